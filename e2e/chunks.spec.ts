@@ -1,4 +1,10 @@
+import type { Page } from '@playwright/test';
+import { contactsApi } from '#core/api/contacts.ts';
+import { en } from '#core/words/en/index.ts';
 import { ko } from '#core/words/ko/index.ts';
+import { invited } from '#server/testing/invitations.ts';
+import { makeEmployer } from '#server/testing/people.ts';
+import { joinThrough, paths } from '#web/lib/paths.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ ownWindow: true });
@@ -68,4 +74,57 @@ test('the very first words that cannot be loaded leave a way to try again, not a
   await page.unroute(words);
   await again.click();
   await expect(page.getByLabel(ko.sign.signIn.identify)).toBeVisible();
+});
+
+type Begun = { title: string; said: string; loading?: string };
+
+/** Opens an address and looks at it before and after its page has come; says how often an invitation was read. */
+const begin = async (page: Page, address: string, begun: Begun): Promise<number> => {
+  let reads = 0;
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/api\/invitation\//, (route) => {
+    reads += 1;
+    return route.continue();
+  });
+  await page.route(/\/assets\/[\w-]+-page-[\w-]+\.js$/, async (route) => {
+    await held;
+    return route.continue();
+  });
+  const waits = page.getByRole('status', { name: begun.loading ?? ko.widgets.frame.loading });
+  const beginsRight = async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(begun.title);
+    await expect(page.getByText(begun.said)).toBeVisible();
+  };
+  const coming = page.goto(address);
+  await beginsRight();
+  await expect(waits).toBeVisible();
+  letGo();
+  await coming;
+  await expect(waits).toHaveCount(0);
+  await beginsRight();
+  await page.unrouteAll();
+  return reads;
+};
+
+test('what a page outside begins with stands there while the rest is on its way; an invitation is read once', async ({
+  page,
+  site,
+}) => {
+  const { findId, join, invited: words } = ko.sign;
+  const employer = await makeEmployer(site);
+  const { token } = await invited(site, employer);
+  const { data: invitation } = (await employer.call(contactsApi.invitation, { params: { token } })).body;
+  const at = (path: string) => site.url + path;
+  expect(await begin(page, at(paths.findId), { title: findId.title, said: findId.lead })).toBe(0);
+  const asInvited = { title: words.title(invitation), said: words.about.SEARCH_FIRM(invitation) };
+  expect(await begin(page, at(paths.invitation(token)), asInvited)).toBe(1);
+  const asJoining = { title: join.RECRUITER.title, said: words.joining.SEARCH_FIRM(invitation) };
+  expect(await begin(page, at(joinThrough('RECRUITER', token)), asJoining)).toBe(1);
+  // in the language of the mail that led there, from the first word on
+  const { title, lead: said } = en.sign.unsubscribe;
+  const inEnglish = { title, said, loading: en.widgets.frame.loading };
+  expect(await begin(page, at(`${paths.unsubscribe}?token=any&locale=en`), inEnglish)).toBe(0);
 });

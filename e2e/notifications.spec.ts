@@ -76,7 +76,7 @@ test('the link of a mail stops its kind for somebody who is not signed in, and l
   open,
 }) => {
   const recruiter = await makeOfferer(site);
-  const { unsubscribe } = ko.notifications;
+  const { unsubscribe } = ko.sign;
   const token = unsubscribeToken(site.services, { accountId: recruiter.accountId, topic: 'MAILING' });
   const wanted = async () =>
     (
@@ -88,7 +88,7 @@ test('the link of a mail stops its kind for somebody who is not signed in, and l
     ).mailing;
   // in the language of the mail
   await open(`${paths.unsubscribe}?token=${token}&locale=en`);
-  await expect(page.getByRole('heading', { name: en.notifications.unsubscribe.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: en.sign.unsubscribe.title })).toBeVisible();
   await page.getByRole('banner').getByRole('combobox').selectOption('ko');
   await expect(page.getByRole('heading', { name: unsubscribe.title })).toBeVisible();
   expect(await wanted()).toBe(true);

@@ -5,12 +5,12 @@ import { enter } from './sign-up-steps.ts';
 
 for (const locale of ['ko', 'en'] as const) {
   test(`every public page is there with its title (${locale}) [route.public]`, async ({ page, site }) => {
-    const { shell, sign, accounts } = wordsOf(locale);
+    const { shell, sign } = wordsOf(locale);
     await speak(page, site.url, locale);
     for (const [path, title, heading] of [
       ['/', shell.titles.signIn, sign.signIn.title],
-      ['/join-recruiter', shell.titles.joinRecruiter, accounts.join.recruiterTitle],
-      ['/join-employer', shell.titles.joinEmployer, accounts.join.employerTitle],
+      ['/join-recruiter', shell.titles.joinRecruiter, sign.join.RECRUITER.title],
+      ['/join-employer', shell.titles.joinEmployer, sign.join.EMPLOYER.title],
       ['/join-complete', shell.titles.joinComplete, sign.joinComplete.title],
       ['/find-id', shell.titles.findId, sign.findId.title],
       ['/reset-password', shell.titles.resetPassword, sign.reset.title],

@@ -19,7 +19,7 @@ const layers: readonly Layer[] = [
     begins: /shell\/with-queries\.tsx$|core\/words\/\w+\/(index|outside)\.ts$/,
     named: /@tanstack\/|core\/words\/\w+\/(formats|units)\.ts$/,
   },
-  { name: 'outside', begins: /areas\/public\/.*-(page|found)\.tsx$/, named: never },
+  { name: 'outside', begins: /areas\/public\/.*-page\.tsx$/, named: never },
   {
     name: 'frame',
     begins: /areas\/\w+\/layout\.tsx$/,

@@ -1,4 +1,5 @@
 import type { Locale } from '#core/rules/enums.ts';
+import { askEarly } from '../lib/early-answer.ts';
 import { startLocale } from '../lib/start-locale.ts';
 
 /**
@@ -37,6 +38,27 @@ const ask = (files: Files): void => {
   }
 };
 
+/** As soon as the application has come, which then takes some time to begin: until then the line is its own. */
+const afterApplication = (work: () => void): void => {
+  const application = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src;
+  new PerformanceObserver((list, observer) => {
+    if (!list.getEntriesByName(application ?? '').length) return;
+    observer.disconnect();
+    work();
+  }).observe({ type: 'resource', buffered: true });
+};
+
 const path = location.pathname.replace(/(?<=.)\/$/, '');
 const [, reach, files] = built.pages.find(([address]) => new RegExp(`^${address}$`).test(path)) ?? ['', 'first', []];
-ask([...wordsOf(reach), ...files]);
+const askForPage = () => ask([...wordsOf(reach), ...files]);
+
+/** A page outside is drawn twice: what it begins with comes with the application, and the rest behind it. */
+const beginOutside = (): void => {
+  ask(wordsOf('first'));
+  const invitation = new URLSearchParams(location.search).get('invitation') ?? /^\/invitation\/(.+)$/.exec(path)?.[1];
+  if (invitation) askEarly(`/api/invitation/${encodeURIComponent(invitation)}`);
+  afterApplication(askForPage);
+};
+
+if (reach === 'outside') beginOutside();
+else askForPage();

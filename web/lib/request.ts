@@ -1,5 +1,6 @@
 import { type Endpoint, isSchema, type Output, page, type Schema, type Sent } from '#core/api/endpoint.ts';
 import { limits } from '#core/rules/limits.ts';
+import { takeEarlyAnswer } from './early-answer.ts';
 import { ApiFailure, failedAnswer, isRecord, NetworkFailure } from './failures.ts';
 import { currentLocale } from './locale.ts';
 import { claimsOf } from './session.ts';
@@ -101,7 +102,8 @@ export const send = async <E extends Endpoint>(
   };
   try {
     const init = { method: endpoint.method, headers, body, keepalive: outlivesPage };
-    const answer = await exchange(urlOf(endpoint, sent), init, signal);
+    const url = urlOf(endpoint, sent);
+    const answer = (endpoint.method === 'GET' && (await takeEarlyAnswer(url))) || (await exchange(url, init, signal));
     noteAnswer();
     return contentOf(endpoint, answer, bearer);
   } catch (failure) {

@@ -17,11 +17,13 @@ export const keepChosenLocale = (locale: Locale): void => sessionStorage.setItem
 /** The language of the mail that led here: it is no choice, but lasts as long, so that a reload does not lose it. */
 export const keepMailLocale = (locale: Locale): void => sessionStorage.setItem(mailKey, locale);
 
+/** The link of a mail may say its language in the address. */
+const mailLocale = (): Locale | null =>
+  localeIn(new URLSearchParams(location.search).get('locale')) ?? localeIn(sessionStorage.getItem(mailKey));
+
 /**
  * What a page begins with: the account speaks for whoever is signed in, once its language was read for the first time;
  * a mail for guests. `/early.js` asks the same before the application is there: nothing of React may come along.
  */
-export const startLocale = (): Locale => {
-  const given = readTokens() === null ? sessionStorage.getItem(mailKey) : keptAccountLocale();
-  return chosenLocale() ?? localeIn(given) ?? first;
-};
+export const startLocale = (): Locale =>
+  chosenLocale() ?? (readTokens() === null ? mailLocale() : localeIn(keptAccountLocale())) ?? first;

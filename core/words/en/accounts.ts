@@ -54,10 +54,6 @@ export const accounts: Words['accounts'] = {
     hint: 'Use a password that you use nowhere else.',
   },
   join: {
-    employerTitle: 'Join as employer',
-    recruiterTitle: 'Join as recruiter',
-    employerLead: 'Post jobs and let recruiters recommend candidates. Joining and posting are free.',
-    recruiterLead: 'Offer on postings and, once selected, recommend candidates. Joining is free.',
     steps: {
       label: 'Steps of the form',
       agreements: 'Terms',

@@ -102,15 +102,6 @@ export const contacts: Words['contacts'] = {
     done: 'Deleted from the address book.',
   },
   invitation: {
-    title: ({ inviter }) => `${inviter} invites you`,
-    lead: {
-      SEARCH_FIRM: ({ inviter }) =>
-        `${inviter} invites you as one of its existing search firms. Once you join, you pay no platform charge on its postings.`,
-      COLLEAGUE: ({ inviter }) =>
-        `${inviter} invites you as a colleague. You sign up as a recruiter of ${inviter} without a registration number.`,
-      CUSTOMER: ({ inviter }) =>
-        `${inviter} invites your company. Once you join, ${inviter} stands in your address book as one of your existing search firms.`,
-    },
     invited: 'Invited',
     email: 'E-mail',
     until: 'Valid',
@@ -141,14 +132,6 @@ export const contacts: Words['contacts'] = {
     joinAnyway: 'Sign up as a recruiter without it',
   },
   joining: {
-    note: {
-      SEARCH_FIRM: ({ inviter }) =>
-        `You sign up through the invitation of ${inviter}. Once approved, you are one of its existing search firms and pay no platform charge on its postings.`,
-      COLLEAGUE: ({ inviter }) =>
-        `You sign up through the invitation of ${inviter}. Once approved, you are one of its recruiters.`,
-      CUSTOMER: ({ inviter }) =>
-        `You sign up through the invitation of ${inviter}. Once approved, it stands in your address book as an existing search firm.`,
-    },
     fixedEmail: 'You sign up with the address that was invited. The code goes there, too.',
     firm: ({ inviter }) => `You join ${inviter}. Nothing more is asked about the firm.`,
   },

@@ -69,21 +69,6 @@ export const notifications: Words['notifications'] = {
     each: 'Choose for each kind',
     choices: { AT_ONCE: 'At once', DAILY: 'Once a day', NONE: 'Never' },
   },
-  unsubscribe: {
-    title: 'Unsubscribe from these mails',
-    lead: 'You will get no more mails of the kind you came from: new postings, or news and promotions.',
-    act: 'Unsubscribe',
-    done: {
-      MAILING: 'You will get no more mails about new postings.',
-      PROMOTION: 'You will get no more news and promotions.',
-    },
-    still: 'You will still get the mails your work needs, such as offers, contracts and invoices.',
-    undo: 'Subscribe again',
-    undone: {
-      MAILING: 'You will get mails about new postings again.',
-      PROMOTION: 'You will get news and promotions again.',
-    },
-  },
   mails: {
     title: 'Mails sent',
     keys: {

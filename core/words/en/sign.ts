@@ -19,6 +19,23 @@ export const sign: Words['sign'] = {
   invited: {
     lead: ({ inviter }) => `Sign in to join by the invitation of ${inviter}. You come back to it afterwards.`,
     join: { RECRUITER: 'Sign up as a recruiter', EMPLOYER: 'Sign up as an employer' },
+    title: ({ inviter }) => `${inviter} invites you`,
+    about: {
+      SEARCH_FIRM: ({ inviter }) =>
+        `${inviter} invites you as one of its existing search firms. Once you join, you pay no platform charge on its postings.`,
+      COLLEAGUE: ({ inviter }) =>
+        `${inviter} invites you as a colleague. You sign up as a recruiter of ${inviter} without a registration number.`,
+      CUSTOMER: ({ inviter }) =>
+        `${inviter} invites your company. Once you join, ${inviter} stands in your address book as one of your existing search firms.`,
+    },
+    joining: {
+      SEARCH_FIRM: ({ inviter }) =>
+        `You sign up through the invitation of ${inviter}. Once approved, you are one of its existing search firms and pay no platform charge on its postings.`,
+      COLLEAGUE: ({ inviter }) =>
+        `You sign up through the invitation of ${inviter}. Once approved, you are one of its recruiters.`,
+      CUSTOMER: ({ inviter }) =>
+        `You sign up through the invitation of ${inviter}. Once approved, it stands in your address book as an existing search firm.`,
+    },
   },
   account: {
     states: {
@@ -90,11 +107,36 @@ export const sign: Words['sign'] = {
     toSignIn: 'Go to sign-in',
   },
   backToSignIn: 'Back to sign-in',
+  join: {
+    EMPLOYER: {
+      title: 'Join as employer',
+      lead: 'Post jobs and let recruiters recommend candidates. Joining and posting are free.',
+    },
+    RECRUITER: {
+      title: 'Join as recruiter',
+      lead: 'Offer on postings and, once selected, recommend candidates. Joining is free.',
+    },
+  },
   joinComplete: {
     title: 'We received your application.',
     lead: 'You can use your account only after the operator approves it.',
     steps: { sent: 'Sent', review: 'Approval', start: 'Start' },
     mail: 'You will get the result by e-mail.',
     toSignIn: 'Go to sign-in',
+  },
+  unsubscribe: {
+    title: 'Unsubscribe from these mails',
+    lead: 'You will get no more mails of the kind you came from: new postings, or news and promotions.',
+    act: 'Unsubscribe',
+    done: {
+      MAILING: 'You will get no more mails about new postings.',
+      PROMOTION: 'You will get no more news and promotions.',
+    },
+    still: 'You will still get the mails your work needs, such as offers, contracts and invoices.',
+    undo: 'Subscribe again',
+    undone: {
+      MAILING: 'You will get mails about new postings again.',
+      PROMOTION: 'You will get news and promotions again.',
+    },
   },
 };

@@ -53,10 +53,6 @@ export const accounts = {
     hint: '다른 서비스에서 쓰지 않는 비밀번호를 사용해 주십시오.',
   },
   join: {
-    employerTitle: '채용사 가입',
-    recruiterTitle: '리크루터 가입',
-    employerLead: '공고를 등록하고 리크루터의 추천을 받습니다. 가입과 공고 등록은 무료입니다.',
-    recruiterLead: '공고에 제안하고, 선정되면 후보자를 추천합니다. 가입은 무료입니다.',
     steps: {
       label: '가입 단계',
       agreements: '약관',

@@ -109,15 +109,6 @@ export const contacts = {
     done: '주소록에서 삭제했습니다.',
   },
   invitation: {
-    title: ({ inviter }: Inviter) => `${inviter}의 초대`,
-    lead: {
-      SEARCH_FIRM: ({ inviter }: Inviter) =>
-        `${inviter}에서 기존 거래 서치펌으로 초대했습니다. 참여하면 ${inviter}의 공고를 이용료 없이 진행할 수 있습니다.`,
-      COLLEAGUE: ({ inviter }: Inviter) =>
-        `${inviter}에서 동료로 초대했습니다. 사업자등록번호를 입력하지 않아도 ${inviter} 소속 리크루터로 가입합니다.`,
-      CUSTOMER: ({ inviter }: Inviter) =>
-        `${inviter}에서 고객사로 초대했습니다. 참여하면 회사 주소록에 기존 거래 서치펌 ${inviter}의 연락처가 등록됩니다.`,
-    } satisfies Record<ContactKind, (value: Inviter) => string>,
     invited: '받는 분',
     email: '이메일',
     until: '유효 기간',
@@ -148,14 +139,6 @@ export const contacts = {
     joinAnyway: '초대 없이 리크루터로 가입하기',
   },
   joining: {
-    note: {
-      SEARCH_FIRM: ({ inviter }: Inviter) =>
-        `${inviter}의 초대로 가입합니다. 승인되면 ${inviter}의 기존 거래 서치펌으로 연결되고, 그 회사의 공고를 이용료 없이 진행합니다.`,
-      COLLEAGUE: ({ inviter }: Inviter) =>
-        `${inviter}의 초대로 가입합니다. 승인되면 ${inviter} 소속 리크루터가 됩니다.`,
-      CUSTOMER: ({ inviter }: Inviter) =>
-        `${inviter}의 초대로 가입합니다. 승인되면 회사 주소록에 기존 거래 서치펌 ${inviter}의 연락처가 등록됩니다.`,
-    } satisfies Record<ContactKind, (value: Inviter) => string>,
     fixedEmail: '초대를 받은 주소로 가입합니다. 인증번호도 이 주소로 보냅니다.',
     firm: ({ inviter }: Inviter) => `${inviter} 소속으로 가입합니다. 서치펌 정보는 입력하지 않습니다.`,
   },

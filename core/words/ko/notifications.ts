@@ -71,21 +71,6 @@ export const notifications = {
     each: '종류별로 정하기',
     choices: { AT_ONCE: '바로', DAILY: '하루 한 번', NONE: '받지 않음' },
   },
-  unsubscribe: {
-    title: '메일 그만 받기',
-    lead: '링크가 있던 메일과 같은 종류의 메일(새 공고 또는 이벤트와 혜택)을 더 이상 보내지 않습니다.',
-    act: '이 메일 그만 받기',
-    done: {
-      MAILING: '새 공고 메일을 더 이상 보내지 않습니다.',
-      PROMOTION: '이벤트와 혜택 메일을 더 이상 보내지 않습니다.',
-    },
-    still: '제안, 계약, 청구처럼 업무에 필요한 메일은 계속 보내 드립니다.',
-    undo: '다시 받기',
-    undone: {
-      MAILING: '새 공고 메일을 다시 보냅니다.',
-      PROMOTION: '이벤트와 혜택 메일을 다시 보냅니다.',
-    },
-  },
   mails: {
     title: '보낸 메일',
     keys: {

@@ -1,4 +1,7 @@
 import type { AccountStatus } from '../../rules/account-lifecycle.ts';
+import type { ContactKind } from '../../rules/enums.ts';
+
+type Inviter = { inviter: string };
 
 /** The texts of the pages that stand before a session. */
 export const sign = {
@@ -19,9 +22,25 @@ export const sign = {
   },
   /** For whom an invitation led here. */
   invited: {
-    lead: ({ inviter }: { inviter: string }) =>
-      `${inviter}의 초대에 참여하려면 로그인해 주십시오. 로그인하면 초대로 돌아갑니다.`,
+    lead: ({ inviter }: Inviter) => `${inviter}의 초대에 참여하려면 로그인해 주십시오. 로그인하면 초대로 돌아갑니다.`,
     join: { RECRUITER: '리크루터로 가입하기', EMPLOYER: '채용사로 가입하기' },
+    title: ({ inviter }: Inviter) => `${inviter}의 초대`,
+    about: {
+      SEARCH_FIRM: ({ inviter }: Inviter) =>
+        `${inviter}에서 기존 거래 서치펌으로 초대했습니다. 참여하면 ${inviter}의 공고를 이용료 없이 진행할 수 있습니다.`,
+      COLLEAGUE: ({ inviter }: Inviter) =>
+        `${inviter}에서 동료로 초대했습니다. 사업자등록번호를 입력하지 않아도 ${inviter} 소속 리크루터로 가입합니다.`,
+      CUSTOMER: ({ inviter }: Inviter) =>
+        `${inviter}에서 고객사로 초대했습니다. 참여하면 회사 주소록에 기존 거래 서치펌 ${inviter}의 연락처가 등록됩니다.`,
+    } satisfies Record<ContactKind, (value: Inviter) => string>,
+    joining: {
+      SEARCH_FIRM: ({ inviter }: Inviter) =>
+        `${inviter}의 초대로 가입합니다. 승인되면 ${inviter}의 기존 거래 서치펌으로 연결되고, 그 회사의 공고를 이용료 없이 진행합니다.`,
+      COLLEAGUE: ({ inviter }: Inviter) =>
+        `${inviter}의 초대로 가입합니다. 승인되면 ${inviter} 소속 리크루터가 됩니다.`,
+      CUSTOMER: ({ inviter }: Inviter) =>
+        `${inviter}의 초대로 가입합니다. 승인되면 회사 주소록에 기존 거래 서치펌 ${inviter}의 연락처가 등록됩니다.`,
+    } satisfies Record<ContactKind, (value: Inviter) => string>,
   },
   account: {
     states: {
@@ -93,6 +112,13 @@ export const sign = {
     toSignIn: '로그인하기',
   },
   backToSignIn: '로그인 화면으로 가기',
+  join: {
+    EMPLOYER: {
+      title: '채용사 가입',
+      lead: '공고를 등록하고 리크루터의 추천을 받습니다. 가입과 공고 등록은 무료입니다.',
+    },
+    RECRUITER: { title: '리크루터 가입', lead: '공고에 제안하고, 선정되면 후보자를 추천합니다. 가입은 무료입니다.' },
+  },
   joinComplete: {
     title: '가입 신청을 받았습니다.',
     lead: '운영자가 승인해야 계정을 사용할 수 있습니다.',
@@ -103,5 +129,20 @@ export const sign = {
     },
     mail: '승인 결과는 메일로 알려 드립니다.',
     toSignIn: '로그인 화면으로 가기',
+  },
+  unsubscribe: {
+    title: '메일 그만 받기',
+    lead: '링크가 있던 메일과 같은 종류의 메일(새 공고 또는 이벤트와 혜택)을 더 이상 보내지 않습니다.',
+    act: '이 메일 그만 받기',
+    done: {
+      MAILING: '새 공고 메일을 더 이상 보내지 않습니다.',
+      PROMOTION: '이벤트와 혜택 메일을 더 이상 보내지 않습니다.',
+    },
+    still: '제안, 계약, 청구처럼 업무에 필요한 메일은 계속 보내 드립니다.',
+    undo: '다시 받기',
+    undone: {
+      MAILING: '새 공고 메일을 다시 보냅니다.',
+      PROMOTION: '이벤트와 혜택 메일을 다시 보냅니다.',
+    },
   },
 };

@@ -14,7 +14,7 @@ import { useWords } from '#web/ui/words.tsx';
 import { CorrectKeyFields } from './correct-key-fields.tsx';
 import { changedFrom, keyFields, noKey, type Saying, unsaid } from './corrected-key.ts';
 import { CorrectionForm } from './join-correction.tsx';
-import { JoinSection } from './join-frame.tsx';
+import { JoinSection } from './join-sections.tsx';
 import type { Correction } from './loaded-correction.tsx';
 import { useCorrectedKey, useFollowedKey } from './use-corrected-key.ts';
 

@@ -19,13 +19,14 @@ export function InvitationPage() {
 }
 
 function Invited({ invitation }: { invitation: Invitation }) {
-  const { invitation: words } = useWords().contacts;
+  const { contacts, sign } = useWords();
+  const words = contacts.invitation;
   const locale = useLocale();
   const userType = useUserType();
   const { kind, name, email, expiresAt } = invitation;
   const isSignedIn = userType !== null && userType !== 'INVALID';
   return (
-    <PublicFrame title={words.title(invitation)} lead={words.lead[kind](invitation)}>
+    <PublicFrame title={sign.invited.title(invitation)} lead={sign.invited.about[kind](invitation)}>
       <Stack gap="xl">
         <DefinitionList
           facts={[

@@ -13,7 +13,7 @@ import { FormSummary } from '#web/ui/fields/form-summary.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import type { Invitation } from './invitation.ts';
 import styles from './join.module.css';
-import { JoinSection } from './join-frame.tsx';
+import { JoinSection } from './join-sections.tsx';
 import type { JoinTicket } from './use-join-form.ts';
 
 type AccountValues = PasswordValues & { ticket: string };

@@ -11,7 +11,8 @@ import { locked } from '#web/ui/fields/locked.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './join.module.css';
 import { JoinEnd } from './join-account-sections.tsx';
-import { JoinSection } from './join-frame.tsx';
+import { JoinNote } from './join-frame.tsx';
+import { JoinSection } from './join-sections.tsx';
 import type { Correction } from './loaded-correction.tsx';
 
 type CorrectionFormProps = {
@@ -35,12 +36,10 @@ export function CorrectionForm(props: CorrectionFormProps) {
   const words = accounts.correction;
   return (
     <>
-      <div className={styles.reason}>
-        <InlineNote colour="warning">
-          <b>{words.reason}</b>
-          <p>{correction.reason}</p>
-        </InlineNote>
-      </div>
+      <JoinNote colour="warning">
+        <b>{words.reason}</b>
+        <p>{correction.reason}</p>
+      </JoinNote>
       <form className={styles.form} noValidate onSubmit={onSubmit}>
         <JoinSection step="person" title={accounts.person.title}>
           <TextInput {...locked} label={accounts.email.label} description={words.fixedEmail} value={correction.email} />

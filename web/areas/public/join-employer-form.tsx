@@ -14,7 +14,7 @@ import { formPart, formRoot } from '#web/lib/form-part.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import type { Invitation } from './invitation.ts';
 import { JoinForm } from './join-form.tsx';
-import { JoinSection, StepLane } from './join-frame.tsx';
+import { JoinSection, StepLane } from './join-sections.tsx';
 import { accountDone, accountSteps, isGood, unasked } from './join-steps.ts';
 import {
   countryOf,

@@ -23,22 +23,22 @@ export function JoinEmployerPage() {
 }
 
 function NewEmployer() {
-  const { join } = useWords().accounts;
+  const { join, invited } = useWords().sign;
   const [search] = useSearchParams();
-  const invited = search.get('invitation');
+  const token = search.get('invitation');
   // it is asked for while an invitation is still being read
   useEffect(() => void loadForm().catch(() => undefined), []);
-  const inFrame = (form: ReactNode) => (
-    <JoinFrame title={join.employerTitle} lead={join.employerLead}>
+  const inFrame = (form: ReactNode, note?: string) => (
+    <JoinFrame {...join.EMPLOYER} note={note}>
       {form}
     </JoinFrame>
   );
-  if (invited === null) return inFrame(<JoinEmployerForm />);
+  if (token === null) return inFrame(<JoinEmployerForm />);
   return (
-    <LoadedInvitation token={invited} coming={inFrame(<Spinner page />)}>
+    <LoadedInvitation token={token} coming={inFrame(<Spinner page />)}>
       {(invitation) =>
         invitation.joinAs === 'EMPLOYER' ? (
-          inFrame(<JoinEmployerForm invitation={invitation} />)
+          inFrame(<JoinEmployerForm invitation={invitation} />, invited.joining[invitation.kind](invitation))
         ) : (
           <Navigate to={joinThrough(invitation.joinAs, invitation.token)} replace />
         )

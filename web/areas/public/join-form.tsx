@@ -8,7 +8,8 @@ import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './join.module.css';
 import { AccountSections, type AccountSectionsProps, JoinEnd } from './join-account-sections.tsx';
-import { JoinSection } from './join-frame.tsx';
+import { JoinNote } from './join-frame.tsx';
+import { JoinSection } from './join-sections.tsx';
 
 type JoinFormProps = AccountSectionsProps & {
   form: SentForm;
@@ -31,20 +32,10 @@ type JoinFormProps = AccountSectionsProps & {
 /** A sign-up of either role: the account and its person, then what the role brings, then the end. */
 export function JoinForm(props: JoinFormProps) {
   const { lane, form, wasKept, onSubmit, person, personHelp, country, justFound, children, ...account } = props;
-  const { accounts, contacts } = useWords();
-  const { invitation } = account;
+  const { accounts } = useWords();
   return (
     <>
-      {invitation && (
-        <div className={styles.reason}>
-          <InlineNote>{contacts.joining.note[invitation.kind](invitation)}</InlineNote>
-        </div>
-      )}
-      {wasKept && (
-        <div className={styles.reason}>
-          <InlineNote>{accounts.join.restored}</InlineNote>
-        </div>
-      )}
+      {wasKept && <JoinNote>{accounts.join.restored}</JoinNote>}
       {lane}
       <form className={styles.form} noValidate onSubmit={onSubmit}>
         <AccountSections {...account} />

@@ -1,71 +1,32 @@
-import { type MouseEvent, type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { PublicHeader } from '#web/features/shell/public-frame.tsx';
 import { SiteFooter } from '#web/features/shell/site-footer.tsx';
-import { useCover } from '#web/ui/blocks/cover.ts';
-import { LaneSteps } from '#web/ui/blocks/lane.tsx';
-import { FormSection } from '#web/ui/fields/form-section.tsx';
+import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { PageFrame } from '#web/ui/frame/page-frame.tsx';
 import { Spinner } from '#web/ui/frame/spinner.tsx';
-import { useWords } from '#web/ui/words.tsx';
-import styles from './join.module.css';
-import { type JoinStep, laneStates } from './join-steps.ts';
-import '#web/ui/styles-inside.ts';
+import styles from './join-frame.module.css';
 
-type JoinFrameProps = { title: string; lead: string; children: ReactNode };
+type JoinFrameProps = { title: string; lead: string; note?: ReactNode; children: ReactNode };
 
 /** Around the long forms of a sign-up, which come by themselves: what it is about stands before, and stays. */
-export function JoinFrame({ title, lead, children }: JoinFrameProps) {
+export function JoinFrame({ title, lead, note, children }: JoinFrameProps) {
   return (
     <PageFrame header={<PublicHeader />} footer={<SiteFooter />}>
       <div className={styles.column}>
         <h1>{title}</h1>
         <p className={styles.lead}>{lead}</p>
+        {note && <JoinNote>{note}</JoinNote>}
         <Suspense fallback={<Spinner page />}>{children}</Suspense>
       </div>
     </PageFrame>
   );
 }
 
-const sectionId = (key: string): string => `join-${key}`;
-
-export function StepLane({ steps }: { steps: readonly JoinStep[] }) {
-  const { join } = useWords().accounts;
-  const states = laneStates(steps);
-  const lane = useRef<HTMLDivElement>(null);
-  useCover(lane, '--sl-over-steps');
-  // not the address's own way: a step is no place to come back to, and the address keeps what it carries
-  const go = (key: string) => (event: MouseEvent) => {
-    event.preventDefault();
-    const section = document.getElementById(sectionId(key));
-    section?.scrollIntoView({ block: 'start' });
-    section?.focus({ preventScroll: true });
-  };
+/** What else is to be known before anything is typed. */
+export function JoinNote({ colour, children }: { colour?: 'warning'; children: ReactNode }) {
   return (
-    <div className={styles.lane} ref={lane}>
-      <LaneSteps
-        label={join.steps.label}
-        steps={steps.map(({ key, label }, index) => ({
-          key,
-          state: states[index] ?? 'ahead',
-          label: (
-            <a href={`#${sectionId(key)}`} onClick={go(key)}>
-              {label}
-            </a>
-          ),
-        }))}
-      />
-    </div>
-  );
-}
-
-type JoinSectionProps = { step: string; title: string; help?: string | undefined; children: ReactNode };
-
-export function JoinSection({ step, title, help, children }: JoinSectionProps) {
-  return (
-    <div id={sectionId(step)} className={styles.section} tabIndex={-1}>
-      <FormSection title={title} help={help}>
-        {children}
-      </FormSection>
+    <div className={styles.note}>
+      <InlineNote {...(colour && { colour })}>{children}</InlineNote>
     </div>
   );
 }

@@ -17,7 +17,7 @@ import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import type { Invitation } from './invitation.ts';
 import { JoinForm } from './join-form.tsx';
-import { JoinSection, StepLane } from './join-frame.tsx';
+import { JoinSection, StepLane } from './join-sections.tsx';
 import { accountDone, accountSteps, isGood, unasked } from './join-steps.ts';
 import {
   countryOf,

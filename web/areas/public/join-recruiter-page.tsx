@@ -23,22 +23,22 @@ export function JoinRecruiterPage() {
 }
 
 function NewRecruiter() {
-  const { join } = useWords().accounts;
+  const { join, invited } = useWords().sign;
   const [search] = useSearchParams();
-  const invited = search.get('invitation');
+  const token = search.get('invitation');
   // it is asked for while an invitation is still being read
   useEffect(() => void loadForm().catch(() => undefined), []);
-  const inFrame = (form: ReactNode) => (
-    <JoinFrame title={join.recruiterTitle} lead={join.recruiterLead}>
+  const inFrame = (form: ReactNode, note?: string) => (
+    <JoinFrame {...join.RECRUITER} note={note}>
       {form}
     </JoinFrame>
   );
-  if (invited === null) return inFrame(<JoinRecruiterForm />);
+  if (token === null) return inFrame(<JoinRecruiterForm />);
   return (
-    <LoadedInvitation token={invited} coming={inFrame(<Spinner page />)}>
+    <LoadedInvitation token={token} coming={inFrame(<Spinner page />)}>
       {(invitation) =>
         invitation.joinAs === 'RECRUITER' ? (
-          inFrame(<JoinRecruiterForm invitation={invitation} />)
+          inFrame(<JoinRecruiterForm invitation={invitation} />, invited.joining[invitation.kind](invitation))
         ) : (
           <Navigate to={joinThrough(invitation.joinAs, invitation.token)} replace />
         )

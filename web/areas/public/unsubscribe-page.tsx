@@ -13,7 +13,7 @@ type Topic = Output<typeof mailsApi.unsubscribe>['topic'];
 
 /** What the link of a mail opens. Nothing stops by merely opening it: programs look at links before people do. */
 export function UnsubscribePage() {
-  const { unsubscribe } = useWords().notifications;
+  const { unsubscribe } = useWords().sign;
   const [search] = useSearchParams();
   useMailLocale(search.get('locale') ?? undefined);
   const [stopped, setStopped] = useState<{ topic: Topic; isStopped: boolean } | null>(null);

@@ -10,7 +10,6 @@ import { useLeaveQuestion } from '#web/lib/unsaved.ts';
 import { useScrollTop } from '#web/lib/use-scroll-top.ts';
 import { mainContentId } from '#web/ui/frame/page-frame.tsx';
 import { ProgressLine } from '#web/ui/frame/progress-line.tsx';
-import { Spinner } from '#web/ui/frame/spinner.tsx';
 
 /** Around every page of every area. */
 export function Root() {
@@ -30,11 +29,6 @@ export function Root() {
       </ClientConfigContext>
     </MissingContext>
   );
-}
-
-/** While the first page loads. */
-export function FirstLoad() {
-  return <Spinner page />;
 }
 
 /** Another page begins where its content does: whoever follows by keyboard or ear would stand on what is gone. */

@@ -1,0 +1,49 @@
+import { useLocation, useParams, useSearchParams } from 'react-router';
+import type { FirstWords } from '#core/words/words.ts';
+import { PublicHeader } from '#web/features/shell/public-frame.tsx';
+import { SiteFooter } from '#web/features/shell/site-footer.tsx';
+import { AuthFrame } from '#web/ui/frame/auth-frame.tsx';
+import { Spinner } from '#web/ui/frame/spinner.tsx';
+import { useFirstWords } from '#web/ui/words.tsx';
+import { useEarlyInvitation } from './early-invitation.ts';
+import { correctionTokenIn } from './join-correction-state.ts';
+import { JoinFrame } from './join-frame.tsx';
+
+type Said = (sign: FirstWords['sign']) => { title: string; lead: string };
+
+function Card({ title, lead }: ReturnType<Said>) {
+  return (
+    <AuthFrame header={<PublicHeader />} footer={<SiteFooter />} title={title} lead={lead}>
+      <Spinner />
+    </AuthFrame>
+  );
+}
+
+/** The card of a page outside with the words that it will begin with. */
+export const openingCard = (said: Said) =>
+  function OpeningCard() {
+    return <Card {...said(useFirstWords().sign)} />;
+  };
+
+export function OpeningInvitation() {
+  const { token = null } = useParams();
+  const { invited } = useFirstWords().sign;
+  const invitation = useEarlyInvitation(token);
+  if (invitation === null) return <Spinner page />;
+  return <Card title={invited.title(invitation)} lead={invited.about[invitation.kind](invitation)} />;
+}
+
+/** A sign-up; whoever corrects one is told something else there. */
+export const openingJoin = (joinAs: 'EMPLOYER' | 'RECRUITER') =>
+  function OpeningJoin() {
+    const { join, invited } = useFirstWords().sign;
+    const { state } = useLocation();
+    const [search] = useSearchParams();
+    const invitation = useEarlyInvitation(search.get('invitation'));
+    if (correctionTokenIn(state) !== null) return <Spinner page />;
+    return (
+      <JoinFrame {...join[joinAs]} note={invitation?.joinAs === joinAs && invited.joining[invitation.kind](invitation)}>
+        <Spinner page />
+      </JoinFrame>
+    );
+  };

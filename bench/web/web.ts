@@ -26,25 +26,38 @@ const speedOf = ({ slowing: { rate, machine, phone: points } }: Phone): Finding 
   says: `${Math.round(machine)} points, made ${rate.toFixed(2)} × slower ${Math.round(points)} (a phone of the middle has ${Math.round(phonePoints)}, at most ${mostOff * 100} % off); load ${os.loadavg()[0]?.toFixed(1)}`,
 });
 
+/** Each part finds its own rate: a machine may not be as fast after some minutes as it was before. */
+const onPhone = async (title: string, look: (phone: Phone) => Promise<Finding[]>): Promise<Finding[]> => {
+  const phone = await startPhone();
+  try {
+    const findings = [speedOf(phone), ...(await look(phone))];
+    print(title, findings);
+    return findings;
+  } finally {
+    await phone.close();
+  }
+};
+
 /** The web application as a slow phone meets it. */
 export const measureWeb = async (postgresUrl: string): Promise<Finding[]> => {
   buildWhenStale();
   const site = await startChild<WebReady>('web/server.ts', { databaseUrl: await cloneDatabase(postgresUrl) });
   const { url, shown } = site.ready;
-  const phone = await startPhone();
   try {
     console.log('\nBytes, paint and interaction on a slow phone');
-    const outside = [speedOf(phone), await koreanLetters(phone), await signInBytes(phone, url)];
-    for (const screen of publicScreens(shown)) outside.push(await publicPaint(phone, url, screen));
-    print('Bytes of the sign-in, and paint of what anybody can open', outside);
-    const inside: Finding[] = [];
-    for (const screen of insideScreens(shown)) inside.push(await insidePaint(phone, url, screen));
-    print('Paint of the main screens inside', inside);
-    const acts = await interactions(phone, url, shown);
-    print('Interaction', acts);
+    const outside = await onPhone('Bytes of the sign-in, and paint of what anybody can open', async (phone) => {
+      const findings = [await koreanLetters(phone), await signInBytes(phone, url)];
+      for (const screen of publicScreens(shown)) findings.push(await publicPaint(phone, url, screen));
+      return findings;
+    });
+    const inside = await onPhone('Paint of the main screens inside', async (phone) => {
+      const findings: Finding[] = [];
+      for (const screen of insideScreens(shown)) findings.push(await insidePaint(phone, url, screen));
+      return findings;
+    });
+    const acts = await onPhone('Interaction', (phone) => interactions(phone, url, shown));
     return [...outside, ...inside, ...acts];
   } finally {
-    await phone.close();
     await site.stop();
   }
 };

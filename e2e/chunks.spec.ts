@@ -94,17 +94,20 @@ const begin = async (page: Page, address: string, begun: Begun): Promise<number>
     return route.continue();
   });
   const waits = page.getByRole('status', { name: begun.loading ?? ko.widgets.frame.loading });
-  const beginsRight = async () => {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(begun.title);
+  const heading = page.getByRole('heading', { level: 1 });
+  /** Answers how far from the top the title stands. */
+  const beginsRight = async (): Promise<number> => {
+    await expect(heading).toHaveText(begun.title);
     await expect(page.getByText(begun.said)).toBeVisible();
+    return (await heading.boundingBox())?.y ?? Number.NaN;
   };
   const coming = page.goto(address);
-  await beginsRight();
+  const before = await beginsRight();
   await expect(waits).toBeVisible();
   letGo();
   await coming;
   await expect(waits).toHaveCount(0);
-  await beginsRight();
+  expect(Math.abs((await beginsRight()) - before)).toBeLessThan(12);
   await page.unrouteAll();
   return reads;
 };

@@ -11,18 +11,20 @@ import { JoinFrame } from './join-frame.tsx';
 
 type Said = (sign: FirstWords['sign']) => { title: string; lead: string };
 
-function Card({ title, lead }: ReturnType<Said>) {
+/** The card is in the middle of a large window: with the height that it will have, its words stay where they are. */
+function Card({ title, lead, room }: ReturnType<Said> & { room: number }) {
   return (
     <AuthFrame header={<PublicHeader />} footer={<SiteFooter />} title={title} lead={lead}>
-      <Spinner />
+      <Spinner room={room} />
     </AuthFrame>
   );
 }
 
 /** The card of a page outside with the words that it will begin with. */
-export const openingCard = (said: Said) =>
+export const openingCard = (said: Said, room: number) =>
   function OpeningCard() {
-    return <Card {...said(useFirstWords().sign)} />;
+    const { title, lead } = said(useFirstWords().sign);
+    return <Card title={title} lead={lead} room={room} />;
   };
 
 export function OpeningInvitation() {
@@ -30,7 +32,7 @@ export function OpeningInvitation() {
   const { invited } = useFirstWords().sign;
   const invitation = useEarlyInvitation(token);
   if (invitation === null) return <Spinner page />;
-  return <Card title={invited.title(invitation)} lead={invited.about[invitation.kind](invitation)} />;
+  return <Card title={invited.title(invitation)} lead={invited.about[invitation.kind](invitation)} room={28.9} />;
 }
 
 /** A sign-up; whoever corrects one is told something else there. */

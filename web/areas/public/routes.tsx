@@ -34,7 +34,7 @@ export const publicRoutes: RouteObject[] = [
     path: paths.joinComplete,
     handle: titled(
       ({ shell }) => shell.titles.joinComplete,
-      openingCard(({ joinComplete }) => joinComplete),
+      openingCard(({ joinComplete }) => joinComplete, 14.4),
     ),
     lazy: lazyPage(() => import('./join-complete-page.tsx'), 'JoinCompletePage'),
   },
@@ -42,7 +42,7 @@ export const publicRoutes: RouteObject[] = [
     path: paths.findId,
     handle: titled(
       ({ shell }) => shell.titles.findId,
-      openingCard(({ findId }) => findId),
+      openingCard(({ findId }) => findId, 24.5),
     ),
     lazy: lazyPage(() => import('./find-id-page.tsx'), 'FindIdPage'),
   },
@@ -50,7 +50,7 @@ export const publicRoutes: RouteObject[] = [
     path: paths.resetPassword,
     handle: titled(
       ({ shell }) => shell.titles.resetPassword,
-      openingCard(({ reset }) => reset),
+      openingCard(({ reset }) => reset, 36.1),
     ),
     lazy: lazyPage(() => import('./reset-password-page.tsx'), 'ResetPasswordPage'),
   },
@@ -58,7 +58,7 @@ export const publicRoutes: RouteObject[] = [
     path: paths.unsubscribe,
     handle: titled(
       ({ sign }) => sign.unsubscribe.title,
-      openingCard(({ unsubscribe }) => unsubscribe),
+      openingCard(({ unsubscribe }) => unsubscribe, 14.2),
     ),
     lazy: lazyPage(() => import('./unsubscribe-page.tsx'), 'UnsubscribePage'),
   },

@@ -56,10 +56,14 @@ test('a chunk that is gone begins again once, and then works', async ({ page, op
   await page.getByRole('link', { name: ko.sign.signIn.findId }).click();
   await expect(page).toHaveURL(/\/find-id$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ko.shell.titles.findId);
-  // this time the page was loaded by its address: it is asked for beside the application, not after it
-  await expect(page.locator('script[src="/early.js"] ~ link[rel="modulepreload"][href*="/find-id-page-"]')).toHaveCount(
-    1,
-  );
+});
+
+test('a page that is loaded by its address is asked for before the application has begun', async ({ page, open }) => {
+  // without its first words it does not begin
+  await page.route(/\/assets\/first-[\w-]+\.js$/, () => {});
+  await open('/find-id');
+  await expect(page.locator('link[rel="modulepreload"][href*="/find-id-page-"]')).toHaveCount(1);
+  await page.unrouteAll();
 });
 
 test('the very first words that cannot be loaded leave a way to try again, not a blank page', async ({
@@ -75,6 +79,20 @@ test('the very first words that cannot be loaded leave a way to try again, not a
   await again.click();
   await expect(page.getByLabel(ko.sign.signIn.identify)).toBeVisible();
 });
+
+/** Looks at every picture of a page; the answer says whether a text stood in all of them. */
+const watched = async (page: Page, text: string): Promise<() => Promise<boolean>> => {
+  const seen = await page.evaluateHandle((wanted) => {
+    const state = { isInAll: true };
+    const look = () => {
+      if (!document.body.textContent.includes(wanted)) state.isInAll = false;
+      requestAnimationFrame(look);
+    };
+    look();
+    return state;
+  }, text);
+  return () => seen.evaluate(({ isInAll }) => isInAll);
+};
 
 type Begun = { title: string; said: string; loading?: string };
 
@@ -104,10 +122,15 @@ const begin = async (page: Page, address: string, begun: Begun): Promise<number>
   const coming = page.goto(address);
   const before = await beginsRight();
   await expect(waits).toBeVisible();
+  const language = page.getByRole('banner').getByRole('combobox');
+  await language.focus();
+  const staysThere = await watched(page, begun.said);
   letGo();
   await coming;
   await expect(waits).toHaveCount(0);
   expect(Math.abs((await beginsRight()) - before)).toBeLessThan(12);
+  await expect(language).toBeFocused();
+  expect(await staysThere()).toBe(true);
   await page.unrouteAll();
   return reads;
 };
@@ -118,7 +141,7 @@ test('what a page outside begins with stands there while the rest is on its way;
 }) => {
   const { findId, join, invited: words } = ko.sign;
   const employer = await makeEmployer(site);
-  const { token } = await invited(site, employer);
+  const { id, token } = await invited(site, employer);
   const { data: invitation } = (await employer.call(contactsApi.invitation, { params: { token } })).body;
   const at = (path: string) => site.url + path;
   expect(await begin(page, at(paths.findId), { title: findId.title, said: findId.lead })).toBe(0);
@@ -126,8 +149,13 @@ test('what a page outside begins with stands there while the rest is on its way;
   expect(await begin(page, at(paths.invitation(token)), asInvited)).toBe(1);
   const asJoining = { title: join.RECRUITER.title, said: words.joining.SEARCH_FIRM(invitation) };
   expect(await begin(page, at(joinThrough('RECRUITER', token)), asJoining)).toBe(1);
-  // in the language of the mail that led there, from the first word on
+  // in the language of the mail that led there, from the first word on: as the address says it, or the invitation
+  await site.services.db.updateTable('contact').set({ locale: 'en' }).where('id', '=', id).execute();
+  const inviting = { title: en.sign.join.RECRUITER.title, said: en.sign.invited.joining.SEARCH_FIRM(invitation) };
+  const loading = en.widgets.frame.loading;
+  expect(await begin(page, at(joinThrough('RECRUITER', token)), { ...inviting, loading })).toBe(1);
+  await page.evaluate(() => sessionStorage.clear());
   const { title, lead: said } = en.sign.unsubscribe;
-  const inEnglish = { title, said, loading: en.widgets.frame.loading };
+  const inEnglish = { title, said, loading };
   expect(await begin(page, at(`${paths.unsubscribe}?token=any&locale=en`), inEnglish)).toBe(0);
 });

@@ -149,6 +149,8 @@ const edges: [string, z.ZodMiniType, [unknown, string][]][] = [
       [4, 'ok'],
       [5, 'ok'],
       [6, 'rangeWithin:1~5'],
+      [1e17, 'rangeWithin:1~5'],
+      [-1e17, 'rangeWithin:1~5'],
       [1.5, 'number'],
       ['1', 'number'],
       [null, 'required'],

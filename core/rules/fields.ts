@@ -127,8 +127,11 @@ export const typedNumber = z.pipe(
   z.transform((value: string) => Number(value.replaceAll(',', ''))),
 );
 
+/** One too large to be exact is outside as well, and no less a number. */
 const wholeWithin = (min: number, max: number, outside: ValidationMessage) =>
-  z.int(message('number')).check(z.minimum(min, outside), z.maximum(max, outside));
+  z
+    .int({ error: ({ code }) => (code === 'invalid_type' ? message('number') : outside) })
+    .check(z.minimum(min, outside), z.maximum(max, outside));
 
 export const count = (min: number, max: number) => wholeWithin(min, max, `rangeWithin:${min}~${max}`);
 

@@ -40,9 +40,13 @@ const ask = (files: Files): void => {
 
 /** As soon as the application has come, which then takes some time to begin: until then the line is its own. */
 const afterApplication = (work: () => void): void => {
-  const application = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src;
-  new PerformanceObserver((list, observer) => {
-    if (!list.getEntriesByName(application ?? '').length) return;
+  // looked for each time: this may run before the page was read as far as there
+  const hasCome = (): boolean => {
+    const application = document.querySelector<HTMLScriptElement>('script[type="module"]');
+    return application !== null && performance.getEntriesByName(application.src).length > 0;
+  };
+  new PerformanceObserver((_, observer) => {
+    if (!hasCome()) return;
     observer.disconnect();
     work();
   }).observe({ type: 'resource', buffered: true });
@@ -55,7 +59,8 @@ const askForPage = () => ask([...wordsOf(reach), ...files]);
 /** A page outside is drawn twice: what it begins with comes with the application, and the rest behind it. */
 const beginOutside = (): void => {
   ask(wordsOf('first'));
-  const invitation = new URLSearchParams(location.search).get('invitation') ?? /^\/invitation\/(.+)$/.exec(path)?.[1];
+  const invitation =
+    new URLSearchParams(location.search).get('invitation') ?? /^\/invitation\/([\w-]+)$/.exec(path)?.[1];
   if (invitation) askEarly(`/api/invitation/${encodeURIComponent(invitation)}`);
   afterApplication(askForPage);
 };

@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Locale } from '#core/rules/enums.ts';
-import { chooseLocale, followAccount, followMail } from './locale.ts';
+import { chooseLocale, followAccount, followMail, useSpoken } from './locale.ts';
 import { keepAccountLocale, useUserType } from './session.ts';
+import { chosenLocale, isLocale } from './start-locale.ts';
 import { readTokens } from './tokens.ts';
 
 /** The language of the page; a signed-in person's account, and so their mails, follow it. */
@@ -28,11 +29,14 @@ export const useAccountLocale = (locale: Locale | undefined): void => {
   }, [locale]);
 };
 
-/** A guest reads what the link of a mail opens in the language of that mail. */
-export const useMailLocale = (locale = ''): void => {
+/** A guest reads what the link of a mail opens in the language of that mail. True while that is on its way. */
+export const useMailLocale = (locale = ''): boolean => {
   // whoever signs out here is a guest from then on
   const isGuest = useUserType() === null;
+  const spoken = useSpoken().locale;
+  const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    if (isGuest) void followMail(locale);
+    if (isGuest) followMail(locale).catch(() => setFailed(true));
   }, [locale, isGuest]);
+  return isGuest && isLocale(locale) && locale !== spoken && chosenLocale() === null && !hasFailed;
 };

@@ -62,6 +62,16 @@ test('what was chosen here goes before the account, and both before the language
   expect(await openTab()).toBe('ko');
 });
 
+test('the address may say the language of the mail: from the first word on, to guests who chose none', async () => {
+  history.replaceState(null, '', '/unsubscribe?token=any&locale=en');
+  expect(await openTab()).toBe('en');
+  await chooseLocale('ko');
+  await speakFirst();
+  expect(currentLocale()).toBe('ko');
+  signIn('7');
+  expect(await openTab()).toBe('ko');
+});
+
 test('a page outside has the words that it says; an area has all, however quickly it follows', async () => {
   await chooseLocale('ko');
   await speakOutside();

@@ -1,14 +1,8 @@
-import { type ComponentType, createContext, useContext, useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import { useMatches } from 'react-router';
 import type { Words } from '#core/words/words.ts';
 import { useSpoken } from './locale.ts';
-
-/** What a route says of itself. */
-export type RouteHandle = {
-  title: (words: Words) => string;
-  /** What its page begins with, in words of the first screen: drawn while the rest of it is on its way. */
-  Opening?: ComponentType;
-};
+import type { RouteHandle } from './route-handle.ts';
 
 const product = 'Scoutlane';
 

@@ -18,6 +18,7 @@ import { guarantees } from './guarantees.ts';
 import { jobForm } from './job-form.ts';
 import { jobs } from './jobs.ts';
 import { notices } from './notices.ts';
+import { notifications } from './notifications.ts';
 import { offers } from './offers.ts';
 import { enOutside } from './outside.ts';
 import { payments } from './payments.ts';
@@ -47,6 +48,7 @@ export const en: Words = {
   jobForm,
   jobs,
   notices,
+  notifications,
   offers,
   payments,
   payouts,

@@ -5,7 +5,6 @@ import { contacts } from './contacts.ts';
 import { enums } from './enums.ts';
 import { enFirst } from './first.ts';
 import { formats } from './formats.ts';
-import { notifications } from './notifications.ts';
 import { units } from './units.ts';
 
 export const enOutside: OutsideWords = {
@@ -15,6 +14,5 @@ export const enOutside: OutsideWords = {
   contacts,
   enums,
   formats,
-  notifications,
   units,
 };

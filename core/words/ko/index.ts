@@ -17,6 +17,7 @@ import { guarantees } from './guarantees.ts';
 import { jobForm } from './job-form.ts';
 import { jobs } from './jobs.ts';
 import { notices } from './notices.ts';
+import { notifications } from './notifications.ts';
 import { offers } from './offers.ts';
 import { koOutside } from './outside.ts';
 import { payments } from './payments.ts';
@@ -46,6 +47,7 @@ export const ko = {
   jobForm,
   jobs,
   notices,
+  notifications,
   offers,
   payments,
   payouts,

@@ -2,7 +2,7 @@ import { Navigate, type RouteObject } from 'react-router';
 import { notFoundRoute } from '#web/features/shell/area-not-found.tsx';
 import { lazyPage } from '#web/lib/chunks.ts';
 import { paths } from '#web/lib/paths.ts';
-import type { RouteHandle } from '#web/lib/titles.ts';
+import type { RouteHandle } from '#web/lib/route-handle.ts';
 
 /** Under /departments. */
 export const departmentRoutes: RouteObject[] = [

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import { notFoundRoute } from '#web/features/shell/area-not-found.tsx';
 import { Only } from '#web/features/shell/guard.tsx';
 import { lazyPage } from '#web/lib/chunks.ts';
-import type { RouteHandle } from '#web/lib/titles.ts';
+import type { RouteHandle } from '#web/lib/route-handle.ts';
 
 const titled = (title: RouteHandle['title']): RouteHandle => ({ title });
 

@@ -1,16 +1,19 @@
 import { use } from 'react';
 import type { contactsApi } from '#core/api/contacts.ts';
 import type { Output } from '#core/api/endpoint.ts';
-import { useMailLocale } from '#web/lib/account-locale.ts';
-import { earlyAnswer } from '#web/lib/early-answer.ts';
-import { useLocale } from '#web/ui/words.tsx';
+import { earlyAnswer, settledEarlyAnswer } from '#web/lib/early-answer.ts';
 
-type Invitation = Output<typeof contactsApi.invitation>;
+type Read = Output<typeof contactsApi.invitation>;
 
-/** What the link is for, as far as it was read already and its language is spoken: the page itself reads and tells. */
-export const useEarlyInvitation = (token: string | null): Invitation | null => {
-  const early = token === null ? null : earlyAnswer(`/api/invitation/${encodeURIComponent(token)}`);
-  const invitation = early && (use(early) as { data: Invitation } | null)?.data;
-  useMailLocale(invitation?.locale);
-  return useLocale() === invitation?.locale ? invitation : null;
+const urlOf = (token: string): string => `/api/invitation/${encodeURIComponent(token)}`;
+const dataIn = (body: unknown): Read | null => (body as { data: Read } | null)?.data ?? null;
+
+/** What the link is for, once `/early.js` has read it; null where it could not: the page itself reads and tells. */
+export const useEarlyInvitation = (token: string | null): Read | null => {
+  const early = token === null ? null : earlyAnswer(urlOf(token));
+  return early && dataIn(use(early));
 };
+
+/** For the page, until its own reading is done: what the opening said already stays. */
+export const earlyInvitation = (token: string): Read | undefined =>
+  dataIn(settledEarlyAnswer(urlOf(token))) ?? undefined;

@@ -7,7 +7,7 @@ export const correctionTokenIn = (state: unknown): string | null => {
   return typeof given === 'string' && given !== '' ? given : null;
 };
 
-/** It is kept for as long as the page stands. */
+/** The token with which this page was opened, for as long as it stands. */
 export const useCorrectionToken = (): string | null => {
   const { state } = useLocation();
   const [token] = useState(() => correctionTokenIn(state));

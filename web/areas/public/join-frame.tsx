@@ -22,7 +22,7 @@ export function JoinFrame({ title, lead, note, children }: JoinFrameProps) {
   );
 }
 
-/** What else is to be known before anything is typed. */
+/** What is to be known before the form is gone through. */
 export function JoinNote({ colour, children }: { colour?: 'warning'; children: ReactNode }) {
   return (
     <div className={styles.note}>

@@ -10,6 +10,7 @@ import { paths } from '#web/lib/paths.ts';
 import { ServerError } from '#web/ui/blocks/server-error.tsx';
 import { Spinner } from '#web/ui/frame/spinner.tsx';
 import { useWords } from '#web/ui/words.tsx';
+import { earlyInvitation } from './early-invitation.ts';
 import styles from './invitation.module.css';
 import type { Invitation } from './invitation.ts';
 
@@ -23,9 +24,10 @@ type LoadedInvitationProps = {
 /** What a link is for. One that is forged, expired or used is refused alike, and told alike. */
 export function LoadedInvitation({ token, coming = <Spinner page />, children }: LoadedInvitationProps) {
   const { contacts } = useWords();
-  const { data, error, refetch } = useEndpoint(contactsApi.invitation, { params: { token } });
-  useMailLocale(data?.locale);
-  if (data !== undefined) return children({ ...data, token });
+  const { data: read, error, refetch } = useEndpoint(contactsApi.invitation, { params: { token } });
+  const data = read ?? (error === null ? earlyInvitation(token) : undefined);
+  const isLanguageComing = useMailLocale(data?.locale);
+  if (data !== undefined) return isLanguageComing ? coming : children({ ...data, token });
   if (error === null) return coming;
   if (error instanceof ApiFailure && [400, 404, 422].includes(error.status)) return <InvalidInvitation />;
   return (

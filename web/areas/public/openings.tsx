@@ -2,6 +2,7 @@ import { useLocation, useParams, useSearchParams } from 'react-router';
 import type { FirstWords } from '#core/words/words.ts';
 import { PublicHeader } from '#web/features/shell/public-frame.tsx';
 import { SiteFooter } from '#web/features/shell/site-footer.tsx';
+import { useMailLocale } from '#web/lib/account-locale.ts';
 import { AuthFrame } from '#web/ui/frame/auth-frame.tsx';
 import { Spinner } from '#web/ui/frame/spinner.tsx';
 import { useFirstWords } from '#web/ui/words.tsx';
@@ -31,7 +32,8 @@ export function OpeningInvitation() {
   const { token = null } = useParams();
   const { invited } = useFirstWords().sign;
   const invitation = useEarlyInvitation(token);
-  if (invitation === null) return <Spinner page />;
+  const isLanguageComing = useMailLocale(invitation?.locale);
+  if (invitation === null || isLanguageComing) return <Spinner page />;
   return <Card title={invited.title(invitation)} lead={invited.about[invitation.kind](invitation)} room={28.9} />;
 }
 
@@ -42,7 +44,8 @@ export const openingJoin = (joinAs: 'EMPLOYER' | 'RECRUITER') =>
     const { state } = useLocation();
     const [search] = useSearchParams();
     const invitation = useEarlyInvitation(search.get('invitation'));
-    if (correctionTokenIn(state) !== null) return <Spinner page />;
+    const isLanguageComing = useMailLocale(invitation?.locale);
+    if (correctionTokenIn(state) !== null || isLanguageComing) return <Spinner page />;
     return (
       <JoinFrame {...join[joinAs]} note={invitation?.joinAs === joinAs && invited.joining[invitation.kind](invitation)}>
         <Spinner page />

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { lazyPage } from '#web/lib/chunks.ts';
 import { paths } from '#web/lib/paths.ts';
-import type { RouteHandle } from '#web/lib/titles.ts';
+import type { RouteHandle } from '#web/lib/route-handle.ts';
 import { OpeningInvitation, openingCard, openingJoin } from './openings.tsx';
 import { PublicNotFound } from './public-not-found.tsx';
 import { SignInPage } from './sign-in-page.tsx';

@@ -1,10 +1,10 @@
 import type { Locale } from '#core/rules/enums.ts';
-import { askEarly } from '../lib/early-answer.ts';
+import { askEarly, invitationUrl } from '../lib/early-answer.ts';
 import { startLocale } from '../lib/start-locale.ts';
 
 /**
- * Asks for the files of a page while the application itself is still on its way: otherwise it would have to be there and
- * run before the first of them is asked for. The build puts `built` before it and writes it to `/early.js`.
+ * Asks for the files of a page while the application itself is still on its way, or has just come: otherwise it would
+ * have to run before the first of them is asked for. The build puts `built` before it and writes it to `/early.js`.
  */
 type Files = readonly number[];
 type Reach = 'first' | 'outside' | 'all';
@@ -61,7 +61,7 @@ const beginOutside = (): void => {
   ask(wordsOf('first'));
   const invitation =
     new URLSearchParams(location.search).get('invitation') ?? /^\/invitation\/([\w-]+)$/.exec(path)?.[1];
-  if (invitation) askEarly(`/api/invitation/${encodeURIComponent(invitation)}`);
+  if (invitation) askEarly(invitationUrl(invitation));
   afterApplication(askForPage);
 };
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askEarly, earlyAnswer, settledEarlyAnswer, takeEarlyAnswer } from './early-answer.ts';
+import { askEarly, earlyAnswer, invitationUrl, settledEarlyAnswer, takeEarlyAnswer } from './early-answer.ts';
 import { answer, recordedFetch } from './testing.ts';
 
-const url = '/api/invitation/abc';
+const url = invitationUrl('abc');
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -16,7 +16,7 @@ test('an early answer is read as often as wanted, stands for one request only, a
   askEarly(url);
   expect(settledEarlyAnswer(url)).toBeNull();
   expect(await earlyAnswer(url)).toEqual({ data: 'read' });
-  expect(takeEarlyAnswer('/api/invitation/other')).toBeNull();
+  expect(takeEarlyAnswer(invitationUrl('other'))).toBeNull();
   expect(await takeEarlyAnswer(url)).toEqual({ data: 'read' });
   expect(takeEarlyAnswer(url)).toBeNull();
   expect(settledEarlyAnswer(url)).toEqual({ data: 'read' });

@@ -2,6 +2,9 @@
 type EarlyAnswer = { url: string; body: Promise<unknown>; isTaken: boolean };
 const shared = globalThis as typeof globalThis & { earlyAnswer?: EarlyAnswer | undefined };
 
+/** What is asked for so, and read under the same address. */
+export const invitationUrl = (token: string): string => `/api/invitation/${encodeURIComponent(token)}`;
+
 /** After this it is better asked for anew. */
 const waitMilliseconds = 10_000;
 /** The first page has come by then; whoever returns to it later wants to know how it is then. */

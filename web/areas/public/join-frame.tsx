@@ -23,10 +23,10 @@ export function JoinFrame({ title, lead, note, children }: JoinFrameProps) {
 }
 
 /** What is to be known before the form is gone through. */
-export function JoinNote({ colour, children }: { colour?: 'warning'; children: ReactNode }) {
+export function JoinNote({ colour = 'info', children }: { colour?: 'info' | 'warning'; children: ReactNode }) {
   return (
     <div className={styles.note}>
-      <InlineNote {...(colour && { colour })}>{children}</InlineNote>
+      <InlineNote colour={colour}>{children}</InlineNote>
     </div>
   );
 }

@@ -6,10 +6,7 @@ import { OpeningInvitation, openingCard, openingJoin } from './openings.tsx';
 import { PublicNotFound } from './public-not-found.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 
-const titled = (title: RouteHandle['title'], Opening?: RouteHandle['Opening']): RouteHandle => ({
-  title,
-  ...(Opening && { Opening }),
-});
+const titled = (title: RouteHandle['title'], Opening?: RouteHandle['Opening']): RouteHandle => ({ title, Opening });
 
 /** `/`, apart from the others because it is the first thing that anybody loads: it comes with the application itself. */
 export const signInRoute: RouteObject = {

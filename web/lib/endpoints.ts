@@ -4,11 +4,12 @@ import {
   type QueryKey,
   type UseMutationResult,
   type UseQueryResult,
+  useIsMutating,
   useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Endpoint, Output } from '#core/api/endpoint.ts';
 import type { Locale } from '#core/rules/enums.ts';
@@ -96,6 +97,7 @@ export const useSend = <E extends Endpoint>(
   const keyring = useRef(makeKeyring());
   const line = useRef<Passed<E>[]>([]);
   const mutation = useMutation<Output<E>, Error, Passed<E>>({
+    mutationKey: queryKey(endpoint),
     mutationFn: (sent) => {
       const options = endpoint.idempotent === false ? {} : { idempotencyKey: keyring.current.keyFor(sent) };
       return call(endpoint, ...([sent, options] as unknown as CallArguments<E>));
@@ -145,6 +147,14 @@ export const useSend = <E extends Endpoint>(
     [mutateAsync],
   );
   return { mutate, mutateAsync, isPending, variables };
+};
+
+/** Whether what was under way to an endpoint when the page came has arrived: what is read before that may be older. */
+export const useArrived = (endpoint: Endpoint): boolean => {
+  const underWay = useIsMutating({ mutationKey: queryKey(endpoint) });
+  const [hasArrived, setArrived] = useState(underWay === 0);
+  if (underWay === 0 && !hasArrived) setArrived(true);
+  return hasArrived;
 };
 
 /** One after the other: two under way at once would be stored in any order. A failure is told by the act itself. */

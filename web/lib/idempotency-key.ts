@@ -1,4 +1,4 @@
-const randomKey = (): string =>
+export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const contentOf = (sent: unknown): string => JSON.stringify(sent) ?? '';
@@ -12,7 +12,7 @@ export const makeKeyring = () => {
   return {
     keyFor: (sent: unknown): string => {
       const content = contentOf(sent);
-      const key = keys.get(content) ?? randomKey();
+      const key = keys.get(content) ?? newIdempotencyKey();
       keys.set(content, key);
       return key;
     },

@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 import { onSessionLost } from './session.ts';
 
 type Moments = {
-  /** The page is loaded again, or left for another one that is no page of the application. */
+  /**
+   * The page is loaded again, left for another one that is no page of the application, or out of sight: from there a
+   * phone ends it without a word. It may come back as it was.
+   */
   hidden: () => void;
   /** The server has ended the session: its tokens are still there. */
   lost: () => void;
@@ -15,9 +18,14 @@ export const useLastMoment = (moments: Moments): void => {
   useEffect(() => {
     const hide = (): void => latest.current.hidden();
     const stop = onSessionLost(() => latest.current.lost());
+    const hideUnseen = (): void => {
+      if (document.visibilityState === 'hidden') hide();
+    };
     window.addEventListener('pagehide', hide);
+    document.addEventListener('visibilitychange', hideUnseen);
     return () => {
       window.removeEventListener('pagehide', hide);
+      document.removeEventListener('visibilitychange', hideUnseen);
       stop();
     };
   }, []);

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { limits } from '#core/rules/limits.ts';
 import { wordsOf } from '#core/words/index.ts';
@@ -43,6 +43,31 @@ test('a draft is opened with everything that was saved of it', async () => {
   open(paths.employer.editPosting(7));
   expect((await titleBox()).value).toBe(completeJob.title);
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: jobForm.fee.salaryMin }).value).toBe('6,000');
+});
+
+test('who comes back at once finds what was saved by leaving', async () => {
+  signedInAs('EMPLOYER');
+  let stored = storedJob();
+  let save: (() => void) | undefined;
+  const calls = recordedFetch((request) => {
+    if (request.method !== 'PUT') return serverWith(stored)(request);
+    return new Promise((resolve) => {
+      save = () => {
+        stored = { ...stored, ...JSON.parse(request.body ?? '{}'), version: 4 };
+        resolve(answer(200, { data: { id: 7, version: 4, status: 'TEMPORARY' } }));
+      };
+    });
+  });
+  const router = open(paths.employer.editPosting(7));
+  fireEvent.change(await titleBox(), { target: { value: '플랫폼 개발자' } });
+  void router.navigate(paths.employer.home);
+  fireEvent.click(await screen.findByRole('button', { name: shell.unsaved.leave }));
+  await waitFor(() => expect([router.state.location.pathname, save]).toEqual([paths.employer.home, expect.anything()]));
+  await act(() => router.navigate(paths.employer.editPosting(7)));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(calls.filter(({ url }) => url === '/api/job/7')).toHaveLength(1);
+  save?.();
+  expect((await titleBox()).value).toBe('플랫폼 개발자');
 });
 
 test('Back closes the preview first, and then leaves the posting', async () => {

@@ -9,7 +9,7 @@ import { addressOf } from '#web/features/jobs/job-query.ts';
 import { AreaNotFound } from '#web/features/shell/area-not-found.tsx';
 import { Loaded } from '#web/features/shell/loaded.tsx';
 import { useEmployer } from '#web/features/shell/me.tsx';
-import { useEndpoint } from '#web/lib/endpoints.ts';
+import { useArrived, useEndpoint } from '#web/lib/endpoints.ts';
 import { paths } from '#web/lib/paths.ts';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { PageTitle } from '#web/ui/blocks/page-title.tsx';
@@ -40,7 +40,9 @@ function NewPosting() {
 }
 
 function StoredPosting({ id }: { id: number }) {
-  const query = useEndpoint(jobsApi.one, { params: { id } });
+  // what was typed just before a form was left is on its way
+  const hasArrived = useArrived(jobsApi.save);
+  const query = useEndpoint(jobsApi.one, { params: { id } }, { enabled: hasArrived });
   // what an earlier visit has read may be older than what was saved since
   if (!query.isFetchedAfterMount) return <Spinner page />;
   return <Loaded query={query}>{(job) => isEmployerJob(job) && <EditPosting job={job} />}</Loaded>;

@@ -1,18 +1,32 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { limits } from '#core/rules/limits.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { wordsOf } from '#core/words/index.ts';
 import { endSession } from '#web/lib/refresh.ts';
 import { removeSession, setSession } from '#web/lib/session.ts';
-import { answer, recordedFetch, tokenFor } from '#web/lib/testing.ts';
+import { answer, recordedFetch } from '#web/lib/testing.ts';
 import { isWorthAsking } from '#web/lib/unsaved-forms.ts';
 import { skipWaits } from '#web/testing/waits.ts';
-import { api, numberBox, onMade, open, respond, sent, storedJob, titleBox, withJobForm, write } from './testing.tsx';
+import {
+  api,
+  guideline,
+  kept,
+  numberBox,
+  onMade,
+  open,
+  reload,
+  respond,
+  save,
+  sent,
+  session,
+  storedJob,
+  titleBox,
+  tooLong,
+  withJobForm,
+  write,
+} from './testing.tsx';
 import { pauseMs } from './use-draft.ts';
 
 const { jobForm: words, validation, errors } = wordsOf('ko');
-
-const save = () => fireEvent.click(screen.getByRole('button', { name: words.save }));
 
 withJobForm();
 
@@ -105,22 +119,7 @@ test('a save that failed keeps what was typed and can be tried again', async () 
   expect(titleBox().value).toBe('플랫폼 개발자');
 });
 
-const guideline = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: words.guide.guideline });
-const tooLong = '가'.repeat(limits.guidelineLengthMax + 1);
-const kept = () => Object.keys(sessionStorage).filter((key) => key.startsWith('kept '));
 const stale = () => answer(409, { message: errors.VERSION_STALE, code: 'VERSION_STALE' });
-
-/** The page is loaded again: nothing is unmounted by that, and only the tab remembers. */
-const reload = ({ unmount }: ReturnType<typeof open>, job: ReturnType<typeof storedJob> | null) => {
-  fireEvent(window, new Event('pagehide'));
-  const remembered = Object.entries<string>(sessionStorage);
-  removeSession();
-  unmount();
-  setSession(session);
-  for (const [key, value] of remembered) sessionStorage.setItem(key, value);
-  return open(job);
-};
-const session = { accessToken: tokenFor('EMPLOYER'), refreshToken: 'refresh' };
 
 test.each([
   ['new', null],
@@ -210,8 +209,8 @@ test('what comes back does not undo what somebody else saved meanwhile', async (
   expect(sent(calls, 'PUT')).toMatchObject([{ version: 3, title: '내가 쓴 제목' }]);
 });
 
-test('a save on its way while the page is loaded again is the own, and no draft is made twice', async () => {
-  let answers: ((response: Response) => void)[] = [];
+test('a save on its way while the page is loaded again is the own', async () => {
+  const answers: ((response: Response) => void)[] = [];
   const calls = recordedFetch((request) =>
     request.method === 'GET' ? respond(request) : new Promise((resolve) => answers.push(resolve)),
   );
@@ -220,18 +219,10 @@ test('a save on its way while the page is loaded again is the own, and no draft 
   save();
   await waitFor(() => expect(answers).toHaveLength(1));
   write(numberBox(words.basics.hiringCount), '4');
-  const again = reload(first, storedJob({ version: 4, title: '플랫폼 개발자' }));
+  reload(first, storedJob({ version: 4, title: '플랫폼 개발자' }));
   await waitFor(() =>
     expect(sent(calls, 'PUT').at(-1)).toMatchObject({ version: 4, title: '플랫폼 개발자', hiringCount: 4 }),
   );
-  again.unmount();
-  answers = [];
-  const made = open(null);
-  write(titleBox(), '데이터 엔지니어');
-  save();
-  await waitFor(() => expect(answers).toHaveLength(1));
-  reload(made, null);
-  expect([titleBox().value, sent(calls, 'POST').length]).toEqual(['', 1]);
 });
 
 test('what was typed in the moment before the server ended the session is there after the next sign-in', async () => {
@@ -246,6 +237,30 @@ test('what was typed in the moment before the server ended the session is there 
   expect(titleBox().value).toBe('플랫폼 개발자');
   await waitFor(() => expect(sent(calls, 'PUT')).toMatchObject([{ version: 3, title: '플랫폼 개발자' }]));
   expect(kept()).toEqual([]);
+});
+
+test('what cannot be saved is kept while the page is out of sight, and what was saved there is not', async () => {
+  skipWaits(pauseMs);
+  const calls = recordedFetch(respond);
+  const first = open(storedJob());
+  write(guideline(), tooLong);
+  write(titleBox(), '플랫폼 개발자');
+  const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  onTestFinished(() => sight.mockRestore());
+  fireEvent(document, new Event('visibilitychange'));
+  expect(kept()).toEqual(['kept posting 7']);
+  await waitFor(() => expect(sent(calls, 'PUT')).toMatchObject([{ version: 3, title: '플랫폼 개발자' }]));
+  await screen.findByText(/\(1개 항목 제외\)$/);
+  // a phone has ended it without a word
+  const remembered = Object.entries<string>(sessionStorage);
+  first.unmount();
+  for (const [key, value] of remembered) sessionStorage.setItem(key, value);
+  sight.mockReturnValue('visible');
+  open(storedJob({ version: 4, title: '플랫폼 개발자' }));
+  expect([titleBox().value, guideline().value]).toEqual(['플랫폼 개발자', tooLong]);
+  expect(kept()).toEqual([]);
+  write(guideline(), '짧은 글');
+  await waitFor(() => expect(sent(calls, 'PUT').at(-1)).toMatchObject({ version: 4, guideline: '짧은 글' }));
 });
 
 test('who signs out leaves nothing of it in the tab', () => {

@@ -69,6 +69,24 @@ test('what the server refuses stands on its field, and a file that a virus took 
   expect(onSubmitted).not.toHaveBeenCalled();
 });
 
+test('nothing is typed into a posting that is being submitted; what is refused of it gets the focus', async () => {
+  const answers: ((response: Response) => void)[] = [];
+  recordedFetch((request) =>
+    request.method === 'GET' ? respond(request) : new Promise((resolve) => answers.push(resolve)),
+  );
+  const { user } = open(storedJob());
+  await user.click(screen.getByRole('button', { name: words.submit }));
+  await waitFor(() => expect(answers).toHaveLength(1));
+  expect(titleBox().closest('[inert]')).not.toBeNull();
+  let wasOpen = false;
+  titleBox().addEventListener('focus', () => {
+    wasOpen = titleBox().closest('[inert]') === null;
+  });
+  answers[0]?.(answer(400, { message: errors.INPUT_INVALID, code: 'INPUT_INVALID', fields: { title: '안 됩니다' } }));
+  expect(await screen.findByText('안 됩니다')).toBeTruthy();
+  expect([document.activeElement, wasOpen]).toEqual([titleBox(), true]);
+});
+
 test('after a rejection the reason stands on top [job.resubmit]', () => {
   recordedFetch(respond);
   open(storedJob({ status: 'REJECT', rejectReason: '연봉 범위가 너무 넓습니다.' }));

@@ -33,7 +33,7 @@ type JobFormProps = {
 /** An employer's posting from the first word to the review. */
 export function JobForm({ job, company, leaveTo, onMade, onSubmitted }: JobFormProps) {
   const { jobForm: words, enums } = useWords();
-  const { form, draft, today, submit, isSending } = useJobForm({ job, company, onMade, onSubmitted });
+  const { form, draft, today, sections, submit, isSending } = useJobForm({ job, company, onMade, onSubmitted });
   const savedText = useSavedText(draft.state, company.timeZone);
   const part = useWatchedRoot(form);
   const [files, setFiles] = useState<JobFiles>({
@@ -52,7 +52,9 @@ export function JobForm({ job, company, leaveTo, onMade, onSubmitted }: JobFormP
         {job?.status === 'REJECT' ? words.editTitle : words.title}
       </PageTitle>
       {job?.rejectReason && <RejectNote reason={job.rejectReason} />}
-      <Sections part={part} company={company} today={today} job={job} files={files} onFiles={setFiles} />
+      <div ref={sections}>
+        <Sections part={part} company={company} today={today} job={job} files={files} onFiles={setFiles} />
+      </div>
       <SaveBar saved={savedText} wrongCount={form.problems} note={<DraftNote draft={draft} />}>
         <Button component={Link} to={leaveTo} variant="default">
           {words.leave}

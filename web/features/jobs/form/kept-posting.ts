@@ -13,6 +13,7 @@ const written = z.object({
   version: z.nullable(z.int()),
   /** What was on its way there. */
   sending: z.nullable(jobFields),
+  first: z._default(z.nullable(z.object({ fields: jobFields, key: z.string() })), null),
 });
 type Written = z.output<typeof written>;
 type Id = number | null;
@@ -25,7 +26,7 @@ export const forgetPosting = (id: Id): void => forgetKept(nameOf(id));
 
 export const keepPosting = (id: Id, form: Written): void => keepInTab(nameOf(id), form);
 
-export type Beginning = Pick<Written, 'values' | 'saved' | 'version'> & { isRestored: boolean };
+export type Beginning = Pick<Written, 'values' | 'saved' | 'version' | 'first'> & { isRestored: boolean };
 
 /**
  * What the form begins with: what is stored, or what was typed in this tab and never saved. That goes on where it was
@@ -35,9 +36,9 @@ export const beginningOf = (job: EmployerJob | null): Beginning => {
   const stored = job === null ? newJob : jobValues(job);
   const version = job?.version ?? null;
   const kept = readPosting(job?.id ?? null);
-  if (kept === null) return { values: stored, saved: stored, version, isRestored: false };
+  if (kept === null) return { values: stored, saved: stored, version, first: null, isRestored: false };
   const isOwn = [kept.saved, kept.sending].some((known) => known !== null && isSameDraft(known, stored));
   const base = isOwn ? { saved: stored, version } : { saved: kept.saved, version: kept.version };
   // the form would not know the name of a file: what was uploaded since is to be chosen anew
-  return { values: withFilesOf(base.saved, kept.values), ...base, isRestored: true };
+  return { values: withFilesOf(base.saved, kept.values), ...base, first: kept.first, isRestored: true };
 };

@@ -3,10 +3,11 @@ import { configure, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { addDays, dayIn } from '#core/rules/calendar.ts';
 import type { JobFields } from '#core/rules/job-fields.ts';
+import { limits } from '#core/rules/limits.ts';
 import { wordsOf } from '#core/words/index.ts';
 import { chooseLocale, speakAll } from '#web/lib/locale.ts';
 import { makeQueryClient } from '#web/lib/query.ts';
-import { setSession } from '#web/lib/session.ts';
+import { removeSession, setSession } from '#web/lib/session.ts';
 import { answer, type SentRequest, tokenFor } from '#web/lib/testing.ts';
 import { show } from '#web/testing/render.tsx';
 import { JobForm } from './job-form.tsx';
@@ -141,6 +142,26 @@ export const open = (job: EmployerJob | null, of: PostingCompany = company) =>
     </QueryClientProvider>,
   );
 
+export const session = { accessToken: tokenFor('EMPLOYER'), refreshToken: 'refresh' };
+
+/** The page is loaded again: nothing is unmounted by that, and only the tab remembers. */
+export const reload = ({ unmount }: ReturnType<typeof open>, job: EmployerJob | null) => {
+  fireEvent(window, new Event('pagehide'));
+  const remembered = Object.entries<string>(sessionStorage);
+  removeSession();
+  unmount();
+  setSession(session);
+  for (const [key, value] of remembered) sessionStorage.setItem(key, value);
+  return open(job);
+};
+/** What the tab remembers of forms. */
+export const kept = () => Object.keys(sessionStorage).filter((key) => key.startsWith('kept '));
+
+export const guideline = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: words.guide.guideline });
+/** For the guideline: more than a draft takes. */
+export const tooLong = '가'.repeat(limits.guidelineLengthMax + 1);
+export const save = () => fireEvent.click(screen.getByRole('button', { name: words.save }));
+
 export const titleBox = () => screen.getByRole<HTMLInputElement>('textbox', { name: words.basics.title });
 export const numberBox = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 export const sent = (calls: SentRequest[], method: string) =>
@@ -155,7 +176,7 @@ export const withJobForm = (): void => {
   beforeEach(async () => {
     await speakAll();
     await chooseLocale('ko');
-    setSession({ accessToken: tokenFor('EMPLOYER'), refreshToken: 'refresh' });
+    setSession(session);
     onMade.mockReset();
     onSubmitted.mockReset();
     Object.assign(api, freshApi());

@@ -9,6 +9,7 @@ import { useLastMoment } from '#web/lib/last-moment.ts';
 import { currentWords } from '#web/lib/locale.ts';
 import { readOwner, useHeldPage } from '#web/lib/session.ts';
 import { useUnsavedGuard } from '#web/lib/unsaved.ts';
+import { useFirstSave } from './first-save.ts';
 import { changedByBoth, draftOf, type EmployerJob, isSameDraft, jobValues, mergedWith } from './job-values.ts';
 import { type Beginning, forgetPosting, keepPosting } from './kept-posting.ts';
 
@@ -52,6 +53,7 @@ export const useDraft = ({ job, beginning, read, write, onMade, onRefused }: Dra
   const client = useQueryClient();
   const kept = useRef<Kept | null>(job && { id: job.id, version: beginning.version ?? job.version });
   const saved = useRef(beginning.saved);
+  const first = useFirstSave(beginning.first);
   const sending = useRef<JobFields | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<Promise<boolean> | null>(null);
@@ -68,9 +70,7 @@ export const useDraft = ({ job, beginning, read, write, onMade, onRefused }: Dra
     hasUnsaved: beginning.isRestored,
     reason: '',
   });
-  const quiet = { refresh: lists, onFailed: () => true };
-  const create = useSend(jobsApi.create, { ...quiet, refresh: [...lists, jobsApi.counts] });
-  const save = useSend(jobsApi.save, quiet);
+  const save = useSend(jobsApi.save, { refresh: lists, onFailed: () => true });
   const guard = useUnsavedGuard(state.hasUnsaved, true);
 
   const unsaved = () => {
@@ -84,31 +84,38 @@ export const useDraft = ({ job, beginning, read, write, onMade, onRefused }: Dra
     const { id, version } = kept.current ?? { id: null, version: null };
     const { isChanged, leftOut } = unsaved();
     if (isChanged || leftOut.length > 0)
-      keepPosting(id, { values: read(), saved: saved.current, version, sending: sending.current });
+      keepPosting(id, {
+        values: read(),
+        saved: saved.current,
+        version,
+        sending: sending.current,
+        first: first.unanswered(),
+      });
     else forgetPosting(id);
   };
-  useLastMoment({
-    hidden: () => {
-      // the first save that is on its way arrives as a rule, though the page goes: the draft would be made twice
-      const isBeingMade = kept.current === null && sending.current !== null;
-      if (!isBeingMade) keepRest();
-    },
-    lost: keepRest,
-  });
+  useLastMoment({ hidden: keepRest, lost: keepRest });
+  /** A page that was out of sight may have left what is saved by now. */
+  const forgetSaved = (): void => {
+    if (isGone.current) return;
+    if (document.visibilityState === 'hidden') keepRest();
+    else forgetPosting(kept.current?.id ?? null);
+  };
 
-  const send = async (fields: JobFields): Promise<void> => {
-    const at = kept.current;
+  const make = async (fields: JobFields): Promise<void> => {
+    const made = await first.send(fields);
+    kept.current = { id: made.id, version: made.version };
+    saved.current = made.fields;
+    forgetPosting(null);
+    if (!isGone.current) onMade(made.id);
+    await refreshReads(client, [...lists, jobsApi.counts]);
+  };
+
+  const saveOn = async (at: Kept, fields: JobFields): Promise<void> => {
     sending.current = fields;
     try {
-      const made = at
-        ? await save.mutateAsync({ body: { ...fields, ...at, submit: false } })
-        : await create.mutateAsync({ body: { ...fields, submit: false } });
-      kept.current = { id: made.id, version: made.version };
+      const { id, version } = await save.mutateAsync({ body: { ...fields, ...at, submit: false } });
+      kept.current = { id, version };
       saved.current = fields;
-      if (at !== null) return;
-      // a hidden page that the browser brought back may have left it
-      forgetPosting(null);
-      if (!isGone.current) onMade(made.id);
     } finally {
       sending.current = null;
     }
@@ -118,14 +125,15 @@ export const useDraft = ({ job, beginning, read, write, onMade, onRefused }: Dra
     const { fields, leftOut, isChanged } = unsaved();
     if (!isChanged) {
       setState((before) => ({ ...before, leftOut: leftOut.length, hasUnsaved: leftOut.length > 0 }));
+      forgetSaved();
       return true;
     }
     setState((before) => ({ ...before, step: 'saving' }));
     try {
-      await send(fields);
+      await (kept.current ? saveOn(kept.current, fields) : make(fields));
     } catch (failure) {
       const isStale = hasCode(failure, 'VERSION_STALE');
-      const isDeleted = hasCode(failure, 'NOT_FOUND');
+      const isDeleted = kept.current !== null && hasCode(failure, 'NOT_FOUND');
       if (isDeleted) isOver.current = true;
       const reason = failure instanceof ApiFailure ? failure.message : '';
       if (failure instanceof ApiFailure) onRefused(failure.fields);
@@ -142,6 +150,7 @@ export const useDraft = ({ job, beginning, read, write, onMade, onRefused }: Dra
       hasUnsaved: since.isChanged || since.leftOut.length > 0,
       reason: '',
     });
+    forgetSaved();
     if (since.isChanged) schedule();
     return true;
   };

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { jobsApi } from '#core/api/jobs.ts';
 import { dayIn } from '#core/rules/calendar.ts';
@@ -34,6 +34,11 @@ export const useJobForm = ({ job, company, onMade, onSubmitted }: JobFormOptions
   const [beginning] = useState(() => beginningOf(job));
   const [schema] = useState(() => submittableOn(today));
   const [isWaiting, setWaiting] = useState(false);
+  const sections = useRef<HTMLDivElement>(null);
+  /** What is typed while the posting is submitted would be lost. By hand: a complaint moves the focus before React draws. */
+  const close = (isClosed: boolean): void => {
+    if (sections.current) sections.current.inert = isClosed;
+  };
   const form: EndpointForm<JobFields, unknown> = useEndpointForm<typeof jobsApi.save, Submittable>(jobsApi.save, {
     schema,
     defaults: beginning.values,
@@ -44,9 +49,11 @@ export const useJobForm = ({ job, company, onMade, onSubmitted }: JobFormOptions
       const kept = draft.kept();
       if (kept === null) throw new Error('a posting is kept before it is submitted');
       draft.pause();
+      close(true);
       return { body: { ...checked, ...kept, submit: true } };
     },
     onFailed: (failure) => {
+      close(false);
       draft.resume();
       if (!hasCode(failure, 'VERSION_STALE')) return false;
       draft.goStale();
@@ -102,6 +109,7 @@ export const useJobForm = ({ job, company, onMade, onSubmitted }: JobFormOptions
     form,
     draft,
     today,
+    sections,
     submit: (element: HTMLFormElement | null) => void submit(element),
     isSending: isWaiting || form.isSending,
   };

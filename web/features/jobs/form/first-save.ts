@@ -1,0 +1,42 @@
+import { useRef } from 'react';
+import { jobsApi } from '#core/api/jobs.ts';
+import type { JobFields } from '#core/rules/job-fields.ts';
+import { call } from '#web/lib/client.ts';
+import { ApiFailure } from '#web/lib/failures.ts';
+import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
+
+/** What was sent first, and under which key. */
+export type FirstSave = { fields: JobFields; key: string };
+type Made = { id: number; version: number; fields: JobFields };
+
+/** Repeated, it is answered with the version of today; what was typed here is written on the one that was made. */
+const firstVersion = 1;
+
+const isOfContent = ({ status }: ApiFailure): boolean => status < 500 && ![401, 403, 408, 429].includes(status);
+
+/**
+ * The save that makes a draft. Until it is answered it goes out as it was, under its key, whatever was typed since, and
+ * also from a page that was loaded again meanwhile: so the draft is made once.
+ */
+export const useFirstSave = (before: FirstSave | null) => {
+  const sent = useRef(before);
+  return {
+    unanswered: (): FirstSave | null => sent.current,
+    /** Answers what the draft says then: that of the first try, which may be less than what is given now. */
+    send: async (now: JobFields): Promise<Made> => {
+      const isRepeated = sent.current !== null;
+      sent.current ??= { fields: now, key: newIdempotencyKey() };
+      const { fields, key } = sent.current;
+      try {
+        const body = { ...fields, submit: false };
+        const { id, version } = await call(jobsApi.create, { body }, { idempotencyKey: key });
+        sent.current = null;
+        return { id, version: isRepeated ? firstVersion : version, fields };
+      } catch (failure) {
+        // refused for what it says, or deleted since: the next one is another
+        if (failure instanceof ApiFailure && isOfContent(failure)) sent.current = null;
+        throw failure;
+      }
+    },
+  };
+};

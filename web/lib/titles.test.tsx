@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { createMemoryRouter, Outlet } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { beforeEach, expect, test } from 'vitest';
 import type { Words } from '#core/words/words.ts';
 import { chooseLocale } from './locale.ts';

@@ -1,12 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { onSessionLost } from './session.ts';
 
+export const isSeen = (): boolean => document.visibilityState !== 'hidden';
+
 type Moments = {
   /**
    * The page is loaded again, left for another one that is no page of the application, or out of sight: from there a
    * phone ends it without a word. It may come back as it was.
    */
   hidden: () => void;
+  /** The hidden page is there again, as it was. */
+  shown?: () => void;
   /** The server has ended the session: its tokens are still there. */
   lost: () => void;
 };
@@ -18,14 +22,11 @@ export const useLastMoment = (moments: Moments): void => {
   useEffect(() => {
     const hide = (): void => latest.current.hidden();
     const stop = onSessionLost(() => latest.current.lost());
-    const hideUnseen = (): void => {
-      if (document.visibilityState === 'hidden') hide();
-    };
-    window.addEventListener('pagehide', hide);
-    document.addEventListener('visibilitychange', hideUnseen);
+    const turn = (): void => (isSeen() ? latest.current.shown?.() : hide());
+    const heeded = { pagehide: hide, pageshow: turn, visibilitychange: turn };
+    for (const [name, heed] of Object.entries(heeded)) window.addEventListener(name, heed);
     return () => {
-      window.removeEventListener('pagehide', hide);
-      document.removeEventListener('visibilitychange', hideUnseen);
+      for (const [name, heed] of Object.entries(heeded)) window.removeEventListener(name, heed);
       stop();
     };
   }, []);

@@ -12,7 +12,12 @@ type Made = { id: number; version: number; fields: JobFields };
 /** Repeated, it is answered with the version of today; what was typed here is written on the one that was made. */
 const firstVersion = 1;
 
-const isOfContent = ({ status }: ApiFailure): boolean => status < 500 && ![401, 403, 408, 429].includes(status);
+/** Whether the first try, or an earlier one, may have made the draft: then no other may be made. */
+const mayBeDone = (failure: unknown): boolean =>
+  !(failure instanceof ApiFailure) ||
+  [401, 408, 429, 502, 503, 504].includes(failure.status) ||
+  // a gateway that dislikes a word has no code
+  (failure.status === 403 && failure.code !== null);
 
 /**
  * The save that makes a draft. Until it is answered it goes out as it was, under its key, whatever was typed since, and
@@ -33,8 +38,7 @@ export const useFirstSave = (before: FirstSave | null) => {
         sent.current = null;
         return { id, version: isRepeated ? firstVersion : version, fields };
       } catch (failure) {
-        // refused for what it says, or deleted since: the next one is another
-        if (failure instanceof ApiFailure && isOfContent(failure)) sent.current = null;
+        if (!mayBeDone(failure)) sent.current = null;
         throw failure;
       }
     },

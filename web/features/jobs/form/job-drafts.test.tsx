@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { wordsOf } from '#core/words/index.ts';
 import { endSession } from '#web/lib/refresh.ts';
 import { removeSession, setSession } from '#web/lib/session.ts';
@@ -237,30 +237,6 @@ test('what was typed in the moment before the server ended the session is there 
   expect(titleBox().value).toBe('플랫폼 개발자');
   await waitFor(() => expect(sent(calls, 'PUT')).toMatchObject([{ version: 3, title: '플랫폼 개발자' }]));
   expect(kept()).toEqual([]);
-});
-
-test('what cannot be saved is kept while the page is out of sight, and what was saved there is not', async () => {
-  skipWaits(pauseMs);
-  const calls = recordedFetch(respond);
-  const first = open(storedJob());
-  write(guideline(), tooLong);
-  write(titleBox(), '플랫폼 개발자');
-  const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  onTestFinished(() => sight.mockRestore());
-  fireEvent(document, new Event('visibilitychange'));
-  expect(kept()).toEqual(['kept posting 7']);
-  await waitFor(() => expect(sent(calls, 'PUT')).toMatchObject([{ version: 3, title: '플랫폼 개발자' }]));
-  await screen.findByText(/\(1개 항목 제외\)$/);
-  // a phone has ended it without a word
-  const remembered = Object.entries<string>(sessionStorage);
-  first.unmount();
-  for (const [key, value] of remembered) sessionStorage.setItem(key, value);
-  sight.mockReturnValue('visible');
-  open(storedJob({ version: 4, title: '플랫폼 개발자' }));
-  expect([titleBox().value, guideline().value]).toEqual(['플랫폼 개발자', tooLong]);
-  expect(kept()).toEqual([]);
-  write(guideline(), '짧은 글');
-  await waitFor(() => expect(sent(calls, 'PUT').at(-1)).toMatchObject({ version: 4, guideline: '짧은 글' }));
 });
 
 test('who signs out leaves nothing of it in the tab', () => {

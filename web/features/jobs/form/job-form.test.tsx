@@ -75,14 +75,20 @@ test('nothing is typed into a posting that is being submitted; what is refused o
     request.method === 'GET' ? respond(request) : new Promise((resolve) => answers.push(resolve)),
   );
   const { user } = open(storedJob());
+  const isOpen = () => titleBox().closest('[inert]') === null;
+  write(titleBox(), '플랫폼 개발자');
   await user.click(screen.getByRole('button', { name: words.submit }));
+  // the draft, and then the submission on it
   await waitFor(() => expect(answers).toHaveLength(1));
-  expect(titleBox().closest('[inert]')).not.toBeNull();
+  expect(isOpen()).toBe(false);
+  answers[0]?.(api.keep({}));
+  await waitFor(() => expect(answers).toHaveLength(2));
+  expect(isOpen()).toBe(false);
   let wasOpen = false;
   titleBox().addEventListener('focus', () => {
-    wasOpen = titleBox().closest('[inert]') === null;
+    wasOpen = isOpen();
   });
-  answers[0]?.(answer(400, { message: errors.INPUT_INVALID, code: 'INPUT_INVALID', fields: { title: '안 됩니다' } }));
+  answers[1]?.(answer(400, { message: errors.INPUT_INVALID, code: 'INPUT_INVALID', fields: { title: '안 됩니다' } }));
   expect(await screen.findByText('안 됩니다')).toBeTruthy();
   expect([document.activeElement, wasOpen]).toEqual([titleBox(), true]);
 });

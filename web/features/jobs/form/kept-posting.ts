@@ -11,9 +11,10 @@ const written = z.object({
   /** What of it the server had, and on which version. */
   saved: jobFields,
   version: z.nullable(z.int()),
-  /** What was on its way there. */
-  sending: z.nullable(jobFields),
-  first: z._default(z.nullable(z.object({ fields: jobFields, key: z.string() })), null),
+  /** What was sent there last. */
+  sent: z.nullable(jobFields),
+  /** What was sent to make it, as long as that is not answered. */
+  first: z.nullable(z.object({ fields: jobFields, key: z.string() })),
 });
 type Written = z.output<typeof written>;
 type Id = number | null;
@@ -37,8 +38,13 @@ export const beginningOf = (job: EmployerJob | null): Beginning => {
   const version = job?.version ?? null;
   const kept = readPosting(job?.id ?? null);
   if (kept === null) return { values: stored, saved: stored, version, first: null, isRestored: false };
-  const isOwn = [kept.saved, kept.sending].some((known) => known !== null && isSameDraft(known, stored));
+  const isOwn = [kept.saved, kept.sent].some((known) => known !== null && isSameDraft(known, stored));
   const base = isOwn ? { saved: stored, version } : { saved: kept.saved, version: kept.version };
   // the form would not know the name of a file: what was uploaded since is to be chosen anew
-  return { values: withFilesOf(base.saved, kept.values), ...base, first: kept.first, isRestored: true };
+  return {
+    values: withFilesOf(kept.first?.fields ?? base.saved, kept.values),
+    ...base,
+    first: kept.first,
+    isRestored: true,
+  };
 };

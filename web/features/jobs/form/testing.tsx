@@ -144,15 +144,23 @@ export const open = (job: EmployerJob | null, of: PostingCompany = company) =>
 
 export const session = { accessToken: tokenFor('EMPLOYER'), refreshToken: 'refresh' };
 
-/** The page is loaded again: nothing is unmounted by that, and only the tab remembers. */
-export const reload = ({ unmount }: ReturnType<typeof open>, job: EmployerJob | null) => {
-  fireEvent(window, new Event('pagehide'));
+/** The page is over, and nothing is unmounted by that: only the tab remembers when it comes again. */
+export const comeAgain = ({ unmount }: ReturnType<typeof open>, job: EmployerJob | null) => {
   const remembered = Object.entries<string>(sessionStorage);
   removeSession();
   unmount();
   setSession(session);
   for (const [key, value] of remembered) sessionStorage.setItem(key, value);
   return open(job);
+};
+export const reload = (form: ReturnType<typeof open>, job: EmployerJob | null) => {
+  fireEvent(window, new Event('pagehide'));
+  return comeAgain(form, job);
+};
+/** The page is out of sight, or in it again. */
+export const see = (visibility: DocumentVisibilityState): void => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+  fireEvent(document, new Event('visibilitychange', { bubbles: true }));
 };
 /** What the tab remembers of forms. */
 export const kept = () => Object.keys(sessionStorage).filter((key) => key.startsWith('kept '));
@@ -185,5 +193,6 @@ export const withJobForm = (): void => {
     localStorage.clear();
     sessionStorage.clear();
     vi.unstubAllGlobals();
+    vi.restoreAllMocks();
   });
 };

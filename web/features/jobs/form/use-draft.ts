@@ -5,7 +5,7 @@ import type { JobFields } from '#core/rules/job-fields.ts';
 import { call } from '#web/lib/client.ts';
 import { refreshReads, useSend } from '#web/lib/endpoints.ts';
 import { ApiFailure, hasCode, wasTold } from '#web/lib/failures.ts';
-import { useLastMoment } from '#web/lib/last-moment.ts';
+import { isSeen, useLastMoment } from '#web/lib/last-moment.ts';
 import { currentWords } from '#web/lib/locale.ts';
 import { readOwner, useHeldPage } from '#web/lib/session.ts';
 import { useUnsavedGuard } from '#web/lib/unsaved.ts';
@@ -54,7 +54,8 @@ export const useDraft = ({ job, beginning, read, write, onMade, onRefused }: Dra
   const kept = useRef<Kept | null>(job && { id: job.id, version: beginning.version ?? job.version });
   const saved = useRef(beginning.saved);
   const first = useFirstSave(beginning.first);
-  const sending = useRef<JobFields | null>(null);
+  /** What was sent last: where its answer is lost, it may be what is stored. */
+  const sent = useRef<JobFields | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<Promise<boolean> | null>(null);
   const isOver = useRef(false);
@@ -75,7 +76,7 @@ export const useDraft = ({ job, beginning, read, write, onMade, onRefused }: Dra
 
   const unsaved = () => {
     const draft = draftOf(read(), saved.current);
-    return { ...draft, isChanged: !isSameDraft(draft.fields, saved.current) };
+    return { ...draft, isChanged: first.unanswered() !== null || !isSameDraft(draft.fields, saved.current) };
   };
 
   const keepRest = (): void => {
@@ -88,44 +89,50 @@ export const useDraft = ({ job, beginning, read, write, onMade, onRefused }: Dra
         values: read(),
         saved: saved.current,
         version,
-        sending: sending.current,
+        sent: sent.current,
         first: first.unanswered(),
       });
     else forgetPosting(id);
   };
-  useLastMoment({ hidden: keepRest, lost: keepRest });
-  /** A page that was out of sight may have left what is saved by now. */
-  const forgetSaved = (): void => {
-    if (isGone.current) return;
-    if (document.visibilityState === 'hidden') keepRest();
-    else forgetPosting(kept.current?.id ?? null);
+  const forgetRest = (): void => {
+    if (readOwner() === author.current) forgetPosting(kept.current?.id ?? null);
   };
+  /** A phone may end a page that nobody sees at any moment. */
+  const keepUnseen = (): void => {
+    if (!isSeen()) keepRest();
+  };
+  /** What the form has on the screen need not be in the tab. */
+  const tidyTab = (): void => {
+    if (isGone.current) return;
+    if (isSeen()) forgetRest();
+    else keepRest();
+  };
+  useLastMoment({ hidden: keepRest, shown: forgetRest, lost: keepRest });
 
   const make = async (fields: JobFields): Promise<void> => {
-    const made = await first.send(fields);
+    const making = first.send(fields);
+    keepUnseen();
+    const made = await making;
+    if (!isGone.current) forgetRest();
     kept.current = { id: made.id, version: made.version };
     saved.current = made.fields;
-    forgetPosting(null);
     if (!isGone.current) onMade(made.id);
-    await refreshReads(client, [...lists, jobsApi.counts]);
+    void refreshReads(client, [...lists, jobsApi.counts]);
   };
 
   const saveOn = async (at: Kept, fields: JobFields): Promise<void> => {
-    sending.current = fields;
-    try {
-      const { id, version } = await save.mutateAsync({ body: { ...fields, ...at, submit: false } });
-      kept.current = { id, version };
-      saved.current = fields;
-    } finally {
-      sending.current = null;
-    }
+    sent.current = fields;
+    keepUnseen();
+    const { id, version } = await save.mutateAsync({ body: { ...fields, ...at, submit: false } });
+    kept.current = { id, version };
+    saved.current = fields;
   };
 
   const saveOnce = async (): Promise<boolean> => {
     const { fields, leftOut, isChanged } = unsaved();
     if (!isChanged) {
       setState((before) => ({ ...before, leftOut: leftOut.length, hasUnsaved: leftOut.length > 0 }));
-      forgetSaved();
+      tidyTab();
       return true;
     }
     setState((before) => ({ ...before, step: 'saving' }));
@@ -137,6 +144,9 @@ export const useDraft = ({ job, beginning, read, write, onMade, onRefused }: Dra
       if (isDeleted) isOver.current = true;
       const reason = failure instanceof ApiFailure ? failure.message : '';
       if (failure instanceof ApiFailure) onRefused(failure.fields);
+      // what leaving could not save is there for who comes back
+      if (isGone.current) keepRest();
+      else keepUnseen();
       // an ended session is told by its dialog: the draft rests until the page goes on
       const step = isDeleted ? 'fixed' : isStale ? 'stale' : wasTold(failure) ? 'resting' : 'failed';
       setState((before) => ({ ...before, step, hasUnsaved: true, reason }));
@@ -150,7 +160,7 @@ export const useDraft = ({ job, beginning, read, write, onMade, onRefused }: Dra
       hasUnsaved: since.isChanged || since.leftOut.length > 0,
       reason: '',
     });
-    forgetSaved();
+    tidyTab();
     if (since.isChanged) schedule();
     return true;
   };
@@ -175,31 +185,30 @@ export const useDraft = ({ job, beginning, read, write, onMade, onRefused }: Dra
       running.current = null;
     }
   };
-  const latest = useRef(flush);
-  latest.current = flush;
+  const latest = useRef({ flush, tidyTab, forgetRest });
+  latest.current = { flush, tidyTab, forgetRest };
 
   useEffect(() => {
-    if (wasHeld.current && !isHeld) void latest.current();
+    if (wasHeld.current && !isHeld) void latest.current.flush();
     wasHeld.current = isHeld;
   }, [isHeld]);
 
   // what came back from this tab is the form's own again, and saved; so is what was typed just before it is left
   const { isRestored } = beginning;
   useEffect(() => {
-    const forget = (): void => forgetPosting(kept.current?.id ?? null);
     isGone.current = false;
-    forget();
-    if (isRestored) void latest.current();
+    latest.current.tidyTab();
+    if (isRestored) void latest.current.flush();
     return () => {
       isGone.current = true;
-      if (readOwner() === author.current) forget();
-      if (timer.current !== undefined) void latest.current();
+      latest.current.forgetRest();
+      if (timer.current !== undefined) void latest.current.flush();
     };
   }, [isRestored]);
 
   const schedule = (): void => {
     unschedule();
-    if (!isOver.current) timer.current = setTimeout(() => void latest.current(), pauseMs);
+    if (!isOver.current) timer.current = setTimeout(() => void latest.current.flush(), pauseMs);
   };
 
   return {

@@ -97,13 +97,13 @@ export const useJobForm = ({ job, company, onMade, onSubmitted }: JobFormOptions
   const submit = async (element: HTMLFormElement | null): Promise<void> => {
     if (goToHeldBack(element)) return;
     setWaiting(true);
-    try {
-      // without a draft there is nothing to submit, but what is wrong can be told
-      if (await draft.flush()) form.submit();
-      else await form.trigger(undefined, { shouldFocus: true });
-    } finally {
-      setWaiting(false);
-    }
+    close(true);
+    const isKept = await draft.flush();
+    close(false);
+    setWaiting(false);
+    // without a draft there is nothing to submit, but what is wrong can be told
+    if (isKept) form.submit();
+    else await form.trigger(undefined, { shouldFocus: true });
   };
   return {
     form,

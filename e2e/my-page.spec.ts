@@ -3,7 +3,7 @@ import type { Locale } from '#core/rules/enums.ts';
 import { wordsOf } from '#core/words/index.ts';
 import { pngBytes } from '#server/testing/images.ts';
 import { makeEmployer, makeRecruiter, signInAs, type TestPerson, testPassword } from '#server/testing/people.ts';
-import { enterAs, expect, expectAccessible, follow, type Site, test } from './fixtures.ts';
+import { enterAs, expect, expectAccessible, type Site, test } from './fixtures.ts';
 import { addBankAccount } from './money-steps.ts';
 
 const newPassword = 'Louder-harbor-43';
@@ -24,14 +24,14 @@ const enterOnSecondDevice = async (device: Page, site: Site, identify: string, h
   await expect(device.getByRole('navigation')).toBeVisible();
 };
 
-const expectSignedOut = async (device: Page, site: Site, home: string): Promise<void> => {
-  await follow(device, `${home}/notice`);
+/** Without anybody touching it. */
+const expectSignedOut = async (device: Page, site: Site): Promise<void> => {
   await expect(device.getByRole('alertdialog')).toBeVisible();
   await expect(device).toHaveURL(`${site.url}/`);
   expect(await device.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull();
 };
 
-const endOtherSession = async (page: Page, device: Page, site: Site, home: string): Promise<void> => {
+const endOtherSession = async (page: Page, device: Page, site: Site): Promise<void> => {
   const { sessions } = wordsOf('ko').accounts;
   const list = card(page, sessions.title);
   await expect(list.getByText(sessions.current)).toHaveCount(1);
@@ -39,7 +39,7 @@ const endOtherSession = async (page: Page, device: Page, site: Site, home: strin
   await page.getByRole('dialog').getByRole('button', { name: sessions.end, exact: true }).click();
   await expect(page.getByText(sessions.ended)).toBeVisible();
   await expect(list.getByRole('button', { name: sessions.end })).toHaveCount(0);
-  await expectSignedOut(device, site, home);
+  await expectSignedOut(device, site);
 };
 
 const changePassword = async (page: Page, device: Page, site: Site, identify: string, home: string): Promise<void> => {
@@ -55,7 +55,7 @@ const changePassword = async (page: Page, device: Page, site: Site, identify: st
   await dialog.locator('input[name="current"]').fill(testPassword);
   await dialog.getByRole('button', { name: password.change }).click();
   await expect(page.getByText(password.changed)).toBeVisible();
-  await expectSignedOut(device, site, home);
+  await expectSignedOut(device, site);
 };
 
 const changeSettings = async (page: Page, site: Site, accountId: number): Promise<void> => {
@@ -124,7 +124,7 @@ test('an employer edits person and company, ends a session, changes password and
   await expect(card(page, companies.company.title).locator('img')).toBeVisible();
   await expectAccessible(page, { within: 'main' });
 
-  await endOtherSession(page, other, site, '/employers');
+  await endOtherSession(page, other, site);
   await changePassword(page, other, site, employer.identify, '/employers');
   await changeSettings(page, site, employer.accountId);
   await deleteAccount(page, site, employer);
@@ -160,7 +160,7 @@ test('a recruiter edits person, introduction, firm and bank account, ends a sess
   await addBankAccount(page, site, recruiter.searchFirmId);
   await expectAccessible(page, { within: 'main' });
 
-  await endOtherSession(page, other, site, '/recruiters');
+  await endOtherSession(page, other, site);
   await changePassword(page, other, site, recruiter.identify, '/recruiters');
   await changeSettings(page, site, recruiter.accountId);
   await deleteAccount(page, site, recruiter);

@@ -80,9 +80,9 @@ export const accounts: Words['accounts'] = {
     promotion: 'Send me news and promotions by e-mail.',
     required: 'Required',
     optional: 'Optional',
-    read: 'Read',
-    readTerms: 'Read the terms of use',
-    readPrivacy: 'Read the privacy policy',
+    read: 'Read (PDF)',
+    readTerms: 'Read the terms of use (PDF)',
+    readPrivacy: 'Read the privacy policy (PDF)',
   },
   email: {
     title: 'E-mail',

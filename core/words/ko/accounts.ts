@@ -78,9 +78,9 @@ export const accounts = {
     promotion: '이벤트와 혜택 소식을 메일로 받습니다.',
     required: '필수',
     optional: '선택',
-    read: '내용 보기',
-    readTerms: '이용약관 내용 보기',
-    readPrivacy: '개인정보처리방침 내용 보기',
+    read: 'PDF로 보기',
+    readTerms: '이용약관 PDF로 보기',
+    readPrivacy: '개인정보처리방침 PDF로 보기',
   },
   email: {
     title: '이메일 인증',

@@ -30,8 +30,10 @@ export const spendTotpCode = async (
   account: Guarded,
   code: string,
 ): Promise<boolean> => {
-  if (!account.totpSecretSealed || !/^\d{6}$/.test(code)) return false;
-  const step = stepOfCode(services.keys.open(account.totpSecretSealed), code, now);
+  // apps show it in two halves
+  const digits = code.replace(/\s/g, '');
+  if (!account.totpSecretSealed || !/^\d{6}$/.test(digits)) return false;
+  const step = stepOfCode(services.keys.open(account.totpSecretSealed), digits, now);
   if (step === null) return false;
   const spent = await tx
     .updateTable('account')

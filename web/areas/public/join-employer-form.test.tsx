@@ -59,9 +59,13 @@ const typeAddress = async (user: User, address: string) => {
   await askForCode(user);
 };
 const enterCode = async (user: User) => {
-  await enter(user, await waitFor(() => field('code')), '123456');
+  // as it comes along from a mail
+  await enter(user, await waitFor(() => field('code')), '인증번호: 123 456');
   await user.keyboard('{Enter}');
-  await screen.findByText(accounts.email.verified);
+  const verified = await screen.findByText(accounts.email.verified);
+  // the field that had the focus is gone
+  await waitFor(() => expect(document.activeElement?.contains(verified)).toBe(true));
+  expect(document.activeElement).not.toBe(document.body);
 };
 const fillAccount = async (user: User) => {
   await user.click(screen.getByRole('checkbox', { name: accounts.agreements.all }));
@@ -114,9 +118,16 @@ test('who joins a known company says nothing of it; what is refused is told wher
 
   signUp = () => answer(200, { data: { id: 1, status: 'WAITING' } });
   await askForCode(user);
+  await waitFor(() => field('code'));
+  // what is missing now is the code
+  await submit();
+  await waitFor(() => expect(complaintOf(field('code'))).toBe(accounts.email.needed));
+  expect([document.activeElement, complaintOf(field('email'))]).toEqual([field('code'), null]);
   await enterCode(user);
   await submit();
   await waitFor(() => expect(router.state.location.pathname).toBe('/join-complete'));
+  const confirmed = calls.filter(({ url }) => url.endsWith('/sign/auth/code'));
+  expect(confirmed.map(({ body }) => JSON.parse(body ?? '').code)).toEqual(['123456', '123456']);
   const request = sent(calls).at(-1);
   expect(request?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
   expect(JSON.parse(request?.body ?? '')).toMatchObject({

@@ -76,6 +76,8 @@ function ReadLink({ type, label }: { type: DocumentKind; label: string }) {
   const { agreements } = useWords().accounts;
   const [isLoading, setLoading] = useState(false);
   const read = async (): Promise<void> => {
+    // not disabled meanwhile: it would lose the focus
+    if (isLoading) return;
     setLoading(true);
     try {
       await downloadFile(filesApi.document, { query: { type } });
@@ -93,7 +95,6 @@ function ReadLink({ type, label }: { type: DocumentKind; label: string }) {
       size="sm"
       aria-label={label}
       aria-busy={isLoading}
-      disabled={isLoading}
       onClick={() => void read()}
     >
       {agreements.read}

@@ -5,7 +5,9 @@ import { onEnter } from '#web/lib/on-enter.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Countdown } from '#web/ui/blocks/countdown.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
+import { useFollowed } from '#web/ui/blocks/kept-focus.ts';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
+import { CodeInput } from '#web/ui/fields/code-input.tsx';
 import { FieldWithButton } from '#web/ui/fields/field-with-button.tsx';
 import { locked } from '#web/ui/fields/locked.tsx';
 import { useWords } from '#web/ui/words.tsx';
@@ -38,14 +40,20 @@ export type FixedAddress = {
   signInState: unknown;
 };
 
+const nothing = { error: null, ref: undefined };
+
 /** The address of a new account, proven by a code. It stands inside the sign-up's own form: Enter acts here. */
 export function EmailVerification(props: EmailVerificationProps) {
   const { verified, typed, onType, sent, onVerified, onChange, isExpired, error, fixed, ref } = props;
   const { email: words } = useWords().accounts;
   const code = useEmailCode(onVerified, fixed?.email ?? typed, sent);
+  // what is missing is the code, once it is on its way
+  const atField = { error, ref };
+  const [wasOpen] = useState(verified === null);
+  const line = useFollowed<HTMLDivElement>(wasOpen && verified !== null);
   if (verified !== null) {
     return (
-      <div className={styles.verified}>
+      <div className={styles.verified} ref={line} tabIndex={-1}>
         <b>{verified.email}</b>
         <StatusBadge look={{ colour: 'secondary', glyph: 'check' }}>{words.verified}</StatusBadge>
         {fixed === undefined && (
@@ -59,8 +67,8 @@ export function EmailVerification(props: EmailVerificationProps) {
   return (
     <>
       {isExpired && <InlineNote colour="warning">{words.expired}</InlineNote>}
-      <AddressField code={code} onType={onType} fixed={fixed} error={code.sent === null ? error : null} ref={ref} />
-      {code.sent !== null && <CodeField key={code.sent.count} code={code} sent={code.sent} />}
+      <AddressField code={code} onType={onType} fixed={fixed} {...(code.sent === null ? atField : nothing)} />
+      {code.sent !== null && <CodeField key={code.sent.count} code={code} sent={code.sent} {...atField} />}
     </>
   );
 }
@@ -123,8 +131,15 @@ function TakenHint({ state }: { state: unknown }) {
   );
 }
 
+type CodeFieldProps = {
+  code: EmailCode;
+  sent: NonNullable<EmailCode['sent']>;
+  error: string | null;
+  ref: Ref<HTMLInputElement> | undefined;
+};
+
 /** Mounted anew with each code that is sent, so that its clock starts again. */
-function CodeField({ code, sent }: { code: EmailCode; sent: NonNullable<EmailCode['sent']> }) {
+function CodeField({ code, sent, error, ref }: CodeFieldProps) {
   const { email: words } = useWords().accounts;
   const [left, setLeft] = useState(sent.expiresInSeconds);
   const waitSeconds = sent.againInSeconds - (sent.expiresInSeconds - left);
@@ -133,17 +148,15 @@ function CodeField({ code, sent }: { code: EmailCode; sent: NonNullable<EmailCod
     <div>
       <FieldWithButton
         field={
-          <TextInput
+          <CodeInput
+            ref={ref}
             autoFocus
             name="code"
             withAsterisk
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={6}
             label={words.code}
             description={sent.wasBefore ? words.sentBefore({ to: sent.email }) : words.sent({ to: sent.email })}
             value={code.code}
-            error={left === 0 ? words.ended : code.codeProblem}
+            error={left === 0 ? words.ended : (code.codeProblem ?? error)}
             rightSectionWidth="7rem"
             rightSection={<Countdown seconds={sent.expiresInSeconds} onTick={setLeft} isHidden={code.isEnded} />}
             onChange={(event) => code.typeCode(event.currentTarget.value)}

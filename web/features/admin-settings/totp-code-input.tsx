@@ -1,10 +1,9 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
+import type { TextInputProps } from '@mantine/core';
+import { CodeInput } from '#web/ui/fields/code-input.tsx';
 import { useWords } from '#web/ui/words.tsx';
 
 /** The six digits that the authenticator app shows now. */
 export function TotpCodeInput(props: TextInputProps) {
   const { totp } = useWords().adminSettings;
-  return (
-    <TextInput required label={totp.code} inputMode="numeric" autoComplete="one-time-code" maxLength={6} {...props} />
-  );
+  return <CodeInput required label={totp.code} {...props} />;
 }

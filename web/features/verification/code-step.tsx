@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { verificationsApi } from '#core/api/verifications.ts';
@@ -8,6 +8,7 @@ import { useEndpointForm } from '#web/lib/endpoint-form.ts';
 import { useSend } from '#web/lib/endpoints.ts';
 import { hasCode } from '#web/lib/failures.ts';
 import { Countdown } from '#web/ui/blocks/countdown.tsx';
+import { CodeInput } from '#web/ui/fields/code-input.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import type { Requested, Target } from './destination-step.tsx';
 
@@ -61,12 +62,9 @@ export function CodeStep({ requested, hint, onVerified, onChangeDestination }: C
             {hint}
           </Text>
         </div>
-        <TextInput
+        <CodeInput
           size="md"
           autoFocus
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
           label={verification.code}
           placeholder={verification.codeHint}
           rightSectionWidth="7rem"

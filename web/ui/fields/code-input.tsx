@@ -1,0 +1,21 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+
+const length = 6;
+
+/** A code of six digits, as apps show it and mails hand it out: with spaces, or words around it. */
+export function CodeInput({ onChange, ...rest }: TextInputProps) {
+  return (
+    <TextInput
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      {...rest}
+      onChange={(event) => {
+        const field = event.currentTarget;
+        const digits = field.value.normalize('NFKC').replace(/\D/g, '').slice(0, length);
+        // as it is where nothing is taken away: the cursor stays where it was
+        if (field.value !== digits) field.value = digits;
+        onChange?.(event);
+      }}
+    />
+  );
+}

@@ -1,10 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, configure, renderHook, screen, waitFor } from '@testing-library/react';
+import { configure, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Locale } from '#core/rules/enums.ts';
 import { wordsOf } from '#core/words/index.ts';
-import { useEmailCode } from '#web/features/accounts/use-email-code.ts';
 import { chooseLocale } from '#web/lib/locale.ts';
 import { makeQueryClient } from '#web/lib/query.ts';
 import { answer, recordedFetch, type SentRequest } from '#web/lib/testing.ts';
@@ -171,40 +170,6 @@ test('an address that is taken gets no code', async () => {
   await typeAddress(user, 'taken@example.com');
   expect(await screen.findByText(accounts.email.taken, { exact: false })).not.toBeNull();
   expect(calls.map(({ url }) => url)).not.toContain('/api/sign/auth');
-});
-
-test('an answer that comes late takes nothing from the address that is asked about meanwhile', async () => {
-  const answers = new Map(['late', 'older', 'newer'].map((asked) => [asked, Promise.withResolvers<Response>()]));
-  const of = (asked: string | null) => [...answers].find(([key]) => asked?.includes(key))?.[1];
-  const calls = recordedFetch(({ body }) => of(body)?.promise ?? answer(404, {}));
-  const tell = (asked: string) => of(asked)?.resolve(answer(200, { data: { available: false } }));
-  const { result } = renderHook(() => useEmailCode(() => {}), {
-    wrapper: ({ children }) => (
-      <QueryClientProvider client={makeQueryClient()}>
-        <WordsProvider locale="ko" words={wordsOf('ko')}>
-          {children}
-        </WordsProvider>
-      </QueryClientProvider>
-    ),
-  });
-  const ask = (asked: string): Promise<void> => {
-    act(() => result.current.type(`${asked}@example.com`));
-    return result.current.ask();
-  };
-  const [late, older, newer] = [ask('late'), ask('older'), ask('newer')];
-  await act(async () => {
-    tell('older');
-    await older;
-  });
-  const same = result.current.ask();
-  await act(async () => {
-    tell('newer');
-    await Promise.all([newer, same]);
-    tell('late');
-    await late;
-  });
-  expect(calls).toHaveLength(3);
-  expect(result.current.isFree).toBe(false);
 });
 
 test('nothing is sent while anything is wrong: all of it is counted, the first gets the focus', async () => {

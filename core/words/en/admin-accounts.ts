@@ -53,6 +53,7 @@ export const adminAccounts: Words['adminAccounts'] = {
     number: ({ id }) => `No. ${id}`,
     noExpiry: 'No expiry',
     until: ({ date }) => `Expires ${date}`,
+    expired: ({ date }) => `Expired ${date}`,
     ended: 'Ended by the operator',
     joined: ({ date }) => `Joined ${date}`,
     emptyEmployers: 'No employer has signed up yet.',

@@ -1,6 +1,8 @@
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { wordsOf } from '#core/words/index.ts';
 import { show } from '#web/testing/render.tsx';
+import { AccountCard } from './account-card.tsx';
 import { accountColumns } from './account-columns.tsx';
 import type { AccountRow } from './account-query.ts';
 
@@ -16,6 +18,12 @@ const account: AccountRow = {
   expiresAt: '2026-11-17T03:00:00Z',
   endedByOperatorAt: null,
 };
+
+test('a card names the day of joining, also where the account has come to its end', () => {
+  show(<AccountCard account={account} />);
+  expect(screen.getByText('2026-08-07 가입')).toBeTruthy();
+  expect(screen.getByText('2026-11-17').parentElement?.textContent).toBe('2026-11-17 만료');
+});
 
 test('an ID that has no room on one line goes on after its @, and nothing of it is left out', () => {
   const columns = accountColumns({ words: wordsOf('en'), locale: 'en' }, false);

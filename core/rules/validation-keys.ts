@@ -16,6 +16,7 @@ export const validationKeys = [
   'fileSize',
   'fileEmpty',
   'fileType',
+  'fileHeic',
   'fileUnsafe',
   'fileInfected',
   'oneFile',

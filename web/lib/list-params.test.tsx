@@ -93,12 +93,14 @@ describe('in a page', () => {
     expect(state().location.pathname).toBe('/before');
   });
 
-  test('the same sort key again turns the order around', async () => {
+  test('a text begins with A, a day with the newest; the same sort key again turns the order around', async () => {
     const { result, state } = open('/list?page=4');
     await act(async () => result.current.setSort('NAME'));
-    expect(state().location.search).toBe('?sort=NAME&order=desc');
-    await act(async () => result.current.setSort('NAME'));
     expect(state().location.search).toBe('?sort=NAME&order=asc');
+    await act(async () => result.current.setSort('CREATEDAT'));
+    expect(state().location.search).toBe('?sort=CREATEDAT&order=desc');
+    await act(async () => result.current.setSort('CREATEDAT'));
+    expect(state().location.search).toBe('?sort=CREATEDAT&order=asc');
   });
 
   test('changes at the same moment all count', async () => {
@@ -114,7 +116,7 @@ describe('in a page', () => {
       status: 'ACTIVE',
       keyword: '김',
       sort: 'NAME',
-      order: 'asc',
+      order: 'desc',
       page: '1',
     });
   });

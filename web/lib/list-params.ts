@@ -25,6 +25,18 @@ export type ListSettings = {
   filters?: readonly string[];
 };
 
+/** Keys of texts: a list by one of them begins with A, by any other with the newest or the most. */
+const textKeys: ReadonlySet<string> = new Set([
+  'COMPANY',
+  'EMAIL',
+  'FIRM',
+  'IDENTIFY',
+  'NAME',
+  'PHONE',
+  'SENDER',
+  'TITLE',
+]);
+
 const own = ['page', 'size', 'sort', 'order', 'searchType', 'keyword'] as const;
 
 /** Reads the state of a list from the address; what makes no sense there counts as not said. */
@@ -111,7 +123,8 @@ export const useListParams = (settings: ListSettings = {}) => {
   };
   const orderAfter = (sort: string): Order => {
     const current = readListParams(latest.current, settings);
-    return current.sort === sort && current.order === 'desc' ? 'asc' : 'desc';
+    if (current.sort !== sort) return textKeys.has(sort) ? 'asc' : 'desc';
+    return current.order === 'desc' ? 'asc' : 'desc';
   };
   return {
     ...state,

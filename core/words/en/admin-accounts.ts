@@ -53,6 +53,7 @@ export const adminAccounts: Words['adminAccounts'] = {
     number: ({ id }) => `No. ${id}`,
     noExpiry: 'No expiry',
     until: ({ date }) => `Expires ${date}`,
+    expired: ({ date }) => `Expired ${date}`,
     ended: 'Ended by the operator',
     joined: ({ date }) => `Joined ${date}`,
     emptyEmployers: 'No employer has signed up yet.',
@@ -187,7 +188,7 @@ export const adminAccounts: Words['adminAccounts'] = {
     companyDomain: 'Same company',
     domainReason: 'What you checked',
     expiry: 'Expiry date',
-    expiryHint: 'Leave it empty for no expiry. The account works until midnight of that day.',
+    expiryHint: 'Leave it empty for no expiry. The account works until the end of that day.',
     done: {
       approve: ({ name }) => `The account of ${name} is approved.`,
       reject: ({ name }) => `The sign-up of ${name} is rejected.`,

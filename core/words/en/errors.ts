@@ -33,6 +33,7 @@ export const errors: Words['errors'] = {
   FILE_TYPE_REFUSED: 'This type of file is not supported.',
   FILE_WAITING: 'The file waits to be checked for viruses. Please try again shortly.',
   FILE_INFECTED: 'A virus was found in the file, so it is not kept.',
+  FILE_HEIC: 'HEIC photos, as iPhones take them, are not supported. Save it as a JPG and try again.',
   FILE_UNSAFE:
     'Files with macros, scripts, a password or broken compression are not taken. Save it as a PDF and try again.',
   CODE_WRONG: 'The code is not right.',

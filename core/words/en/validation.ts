@@ -17,6 +17,7 @@ export const validation: Words['validation'] = {
   fileSize: 'Please attach file below {value}MB.',
   fileEmpty: 'This file is empty. Please choose another one.',
   fileType: 'This type of file is not supported ({value}).',
+  fileHeic: 'HEIC photos, as iPhones take them, are not supported. Save it as a JPG and try again.',
   fileUnsafe:
     'It holds macros, a form with scripts, files inside, a password or broken compression. Print it to a PDF and try again.',
   fileInfected: 'A virus was found in it. Please check your computer and attach a clean file.',

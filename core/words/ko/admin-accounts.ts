@@ -55,6 +55,7 @@ export const adminAccounts = {
     number: ({ id }: { id: number }) => `No. ${id}`,
     noExpiry: '만료일 없음',
     until: ({ date }: { date: string }) => `${date} 만료`,
+    expired: ({ date }: { date: string }) => `${date} 만료`,
     ended: '운영자가 종료',
     joined: ({ date }: { date: string }) => `${date} 가입`,
     emptyEmployers: '아직 가입한 채용사가 없습니다.',

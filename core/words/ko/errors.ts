@@ -33,6 +33,7 @@ export const errors: Record<ErrorCode, string> = {
   FILE_TYPE_REFUSED: '지원하지 않는 파일 형식입니다.',
   FILE_WAITING: '악성 코드 검사를 기다리는 파일입니다. 잠시 후 다시 시도해 주십시오.',
   FILE_INFECTED: '악성 코드가 발견되어 보관하지 않는 파일입니다.',
+  FILE_HEIC: '아이폰의 HEIC 사진은 받지 않습니다. JPG로 저장해 다시 올려 주십시오.',
   FILE_UNSAFE:
     '매크로나 실행 코드, 암호, 풀 수 없는 압축이 들어 있는 파일은 받지 않습니다. PDF로 저장해 다시 올려 주십시오.',
   CODE_WRONG: '인증번호가 올바르지 않습니다.',

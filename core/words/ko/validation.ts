@@ -17,6 +17,7 @@ export const validation: Record<ValidationKey, string> = {
   fileSize: '{value}MB 이하의 파일을 첨부해 주십시오.',
   fileEmpty: '내용이 없는 파일입니다. 다른 파일을 골라 주십시오.',
   fileType: '지원하지 않는 파일 형식입니다. ({value})',
+  fileHeic: '아이폰의 HEIC 사진은 받지 않습니다. JPG로 저장해 다시 올려 주십시오.',
   fileUnsafe:
     '매크로, 스크립트가 든 입력 양식, 첨부된 파일, 암호 또는 풀 수 없는 압축이 들어 있습니다. 인쇄 기능에서 PDF로 저장해 다시 올려 주십시오.',
   fileInfected: '악성 코드가 발견된 파일입니다. PC를 검사하신 뒤 안전한 파일을 올려 주십시오.',

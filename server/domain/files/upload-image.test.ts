@@ -83,6 +83,15 @@ test('what is no picture is refused by its content, whatever it is called, and l
   expect(await rowsAndFiles()).toEqual(before);
 });
 
+test('a photo of an iPhone is refused with what to do, also where it was renamed', async () => {
+  for (const brand of ['heic', 'heix', 'mif1']) {
+    const bytes = Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`);
+    const { status, body } = await sendImage(employer, { kind: 'PHOTO', bytes, name: 'photo.jpg' });
+    expect([brand, status, body.code]).toEqual([brand, 422, 'FILE_HEIC']);
+    expect(body.fields?.file).toContain('JPG');
+  }
+});
+
 test('above 5 MB it is refused with the limit in the message', async () => {
   const before = await rowsAndFiles();
   const tooLarge = Buffer.concat([await pngBytes(), Buffer.alloc(limits.profileImageMegabytes * 1024 * 1024)]);

@@ -51,6 +51,7 @@ const encode = async ({ data: raw, info: drawn }: Drawing, { longestSide, kiloby
 /** Draws the picture anew: whatever else the file held (EXIF, scripts, a second format) is gone. */
 export const reencodeImage = async (bytes: Buffer, fit: Fit): Promise<Image> => {
   const type = await fileTypeFromBuffer(bytes);
+  if (type?.ext === 'heic') throw refuse('FILE_HEIC', { fields: { file: 'fileHeic' } });
   const image =
     type && accepted.has(type.mime)
       ? await inTurn(() =>

@@ -75,7 +75,7 @@ describe('the list', () => {
     await user.type(screen.getByRole('searchbox'), '개발{Enter}');
     await waitFor(() =>
       expect(asked('/api/departments').at(-1)).toBe(
-        '/api/departments?page=0&size=15&order=desc&sort=IDENTIFY&keyword=개발&searchType=NAME',
+        '/api/departments?page=0&size=15&order=asc&sort=IDENTIFY&keyword=개발&searchType=NAME',
       ),
     );
     expect(router.state.location.search).toContain('sort=IDENTIFY');

@@ -64,7 +64,7 @@ test('state, search and order stand in the address of the page', async () => {
   await user.click(await screen.findByRole('button', { name: words.keys.NAME }));
   await waitFor(() =>
     expect(calls.map(({ url }) => url)).toContain(
-      '/api/searchfirm-contacts?page=0&size=15&order=desc&state=JOINED&sort=NAME&keyword=hanbit&searchType=EMAIL',
+      '/api/searchfirm-contacts?page=0&size=15&order=asc&state=JOINED&sort=NAME&keyword=hanbit&searchType=EMAIL',
     ),
   );
   const address = new URLSearchParams(router.state.location.search);
@@ -73,7 +73,7 @@ test('state, search and order stand in the address of the page', async () => {
     searchType: 'EMAIL',
     keyword: 'hanbit',
     sort: 'NAME',
-    order: 'desc',
+    order: 'asc',
   });
 });
 

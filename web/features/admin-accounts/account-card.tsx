@@ -13,22 +13,18 @@ export function AccountCard({ account }: { account: AccountRow }) {
   const { list, keys, detail } = words.adminAccounts;
   const locale = useLocale();
   const { id, name, company, status, identify, email, phone, createdAt, expiresAt, endedByOperatorAt } = account;
-  const day = (instant: string): string => formatDate(instant, locale, operatorZone);
+  const hasEnd = expiresAt !== null || endedByOperatorAt !== null;
   return (
     <PhoneCard
       isTopQuiet
       top={
         <>
           <StatusBadge look={accountLooks[status]}>{words.enums.accountStatus[status]}</StatusBadge>
-          <span>
-            {expiresAt === null && endedByOperatorAt === null
-              ? list.joined({ date: day(createdAt) })
-              : expiryLine(words, locale, account)}
-          </span>
+          <span>{list.joined({ date: formatDate(createdAt, locale, operatorZone) })}</span>
         </>
       }
       title={name || detail.empty}
-      meta={[list.number({ id }), company]}
+      meta={[list.number({ id }), company, hasEnd ? expiryLine(words, locale, account) : null]}
     >
       <CardFacts
         facts={[

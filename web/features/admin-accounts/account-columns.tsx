@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { canGetMail } from '#core/rules/account-lifecycle.ts';
 import type { Locale } from '#core/rules/enums.ts';
 import { formatDate, formatPhone } from '#core/rules/formats.ts';
@@ -5,7 +6,7 @@ import { accountLooks } from '#core/rules/status-colours.ts';
 import type { Words } from '#core/words/words.ts';
 import { operatorZone } from '#web/lib/time-zone.ts';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
-import { TitleCell } from '#web/ui/lists/cells.tsx';
+import { Address, TitleCell } from '#web/ui/lists/cells.tsx';
 import type { Column } from '#web/ui/lists/data-table.tsx';
 import { Whole } from '#web/ui/unbroken.ts';
 import { expiryLine } from './account-end.ts';
@@ -16,11 +17,11 @@ import { MailingSwitch } from './mailing-switch.tsx';
 type Spoken = { words: Words; locale: Locale };
 
 /** An ID over an address that differs from it, a day over a day. */
-function Lines({ first, second, isWhole }: { first: string; second: string | null; isWhole?: boolean }) {
+function Lines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
-    <div className={styles.lines} data-whole={isWhole}>
-      <span title={first}>{first}</span>
-      {second !== null && <span title={second}>{second}</span>}
+    <div className={styles.lines}>
+      <span>{first}</span>
+      {second !== null && <span>{second}</span>}
     </div>
   );
 }
@@ -45,6 +46,7 @@ export const accountColumns = ({ words, locale }: Spoken, sortsByCompany: boolea
       key: 'company',
       header: keys.COMPANY,
       ...(sortsByCompany ? { sortKey: 'COMPANY' } : {}),
+      from: 'lg',
       cell: ({ company }) => company || detail.empty,
     },
     {
@@ -59,7 +61,10 @@ export const accountColumns = ({ words, locale }: Spoken, sortsByCompany: boolea
       sortKey: 'IDENTIFY',
       second: { header: keys.EMAIL, sortKey: 'EMAIL' },
       cell: ({ identify, email }) => (
-        <Lines first={identify || detail.empty} second={email === identify ? null : email} />
+        <Lines
+          first={<Address>{identify || detail.empty}</Address>}
+          second={email === identify ? null : <Address>{email}</Address>}
+        />
       ),
     },
     {
@@ -75,7 +80,10 @@ export const accountColumns = ({ words, locale }: Spoken, sortsByCompany: boolea
       sortKey: 'CREATEDAT',
       second: { header: keys.EXPIREDAT, sortKey: 'EXPIREDAT' },
       width: '13rem',
-      cell: (row) => <Lines isWhole first={day(row.createdAt)} second={expiryLine(words, locale, row)} />,
+      cell: (row) => {
+        const expiry = expiryLine(words, locale, row);
+        return <Lines first={<Whole>{day(row.createdAt)}</Whole>} second={expiry && <Whole>{expiry}</Whole>} />;
+      },
     },
   ];
 };

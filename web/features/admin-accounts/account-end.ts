@@ -8,11 +8,13 @@ type Ending = Pick<Account, 'status' | 'expiresAt' | 'endedByOperatorAt'>;
 
 const day = (instant: string, locale: Locale): string => formatDate(instant, locale, operatorZone);
 
-/** Until when it can be used, or that the operator ended it: a line of a list. One that is gone has no such day. */
+/** Until when it can or could be used, or that the operator ended it: a line of a list. One that is gone has no such day. */
 export const expiryLine = ({ adminAccounts: { list } }: Words, locale: Locale, account: Ending): string | null => {
   if (account.status === 'DELETED') return null;
   if (account.endedByOperatorAt !== null) return list.ended;
-  return account.expiresAt === null ? list.noExpiry : list.until({ date: day(account.expiresAt, locale) });
+  if (account.expiresAt === null) return list.noExpiry;
+  const told = account.status === 'EXPIRED' ? list.expired : list.until;
+  return told({ date: day(account.expiresAt, locale) });
 };
 
 /** The same as a fact of its page, with the day. */

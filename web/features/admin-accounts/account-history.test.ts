@@ -38,6 +38,8 @@ test('an account that the operator ended names that day, not the date that it ha
   expect(shown(account)).toEqual(['2020-01-01', '2020-01-01 만료']);
   expect(shown({ ...account, expiresAt: null })).toEqual(['없음', '만료일 없음']);
   expect(shown({ ...account, status: 'DELETED' })).toEqual(['없음', null]);
+  expect(expiryLine(en, 'en', account)).toBe('Expired 01-01-2020');
+  expect(expiryLine(en, 'en', { ...account, status: 'ACTIVE' })).toBe('Expires 01-01-2020');
 });
 
 test('the system, the person and an operator who was erased are told apart, though none has a name', () => {

@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
 import { verificationsApi } from '#core/api/verifications.ts';
 import { code } from '#core/rules/fields.ts';
@@ -16,14 +16,14 @@ const typedCode = z.object({ code });
 
 type CodeStepProps = {
   requested: Requested;
-  /** Said below where the code went. */
-  hint: string;
+  /** What is told of the code, by where it went. */
+  told: (to: string) => ReactNode;
   onVerified: (ticket: string) => void;
   onChangeDestination: () => void;
 };
 
 /** The code that was sent, while it lasts; a new one may be asked for after a minute and ends the old one. */
-export function CodeStep({ requested, hint, onVerified, onChangeDestination }: CodeStepProps) {
+export function CodeStep({ requested, told, onVerified, onChangeDestination }: CodeStepProps) {
   const { errors, sign } = useWords();
   const { verification } = sign;
   const { target } = requested;
@@ -56,12 +56,7 @@ export function CodeStep({ requested, hint, onVerified, onChangeDestination }: C
   return (
     <form noValidate onSubmit={form.submit}>
       <Stack gap="xl">
-        <div role="status">
-          <Text>{verification.sent({ to: destinationOf(target) })}</Text>
-          <Text size="sm" c="var(--sl-text-2)">
-            {hint}
-          </Text>
-        </div>
+        <div role="status">{told(destinationOf(target))}</div>
         <CodeInput
           size="md"
           autoFocus

@@ -1,4 +1,4 @@
-import { Button, Radio, Stack } from '@mantine/core';
+import { Button, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { verificationsApi } from '#core/api/verifications.ts';
 import type { VerificationChannel, VerificationPurpose } from '#core/rules/enums.ts';
@@ -41,7 +41,14 @@ export function OwnVerification({ purpose, email, phone, onVerified }: OwnVerifi
     return (
       <CodeStep
         requested={requested}
-        hint={verification.sentOwnHint}
+        told={(to) => (
+          <>
+            <Text>{verification.sent({ to })}</Text>
+            <Text size="sm" c="var(--sl-text-2)">
+              {verification.sentHint}
+            </Text>
+          </>
+        )}
         onVerified={onVerified}
         onChangeDestination={() => setRequested(null)}
       />

@@ -82,6 +82,16 @@ test('whoever closes the dialog of a proof is not asked about it', async () => {
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
+test('that a code comes is told as sure only to whom it surely does', async () => {
+  const { user } = await showWith(true, typed, () =>
+    answer(200, { data: { expiresInSeconds: 600, againInSeconds: 60 } }),
+  );
+  await user.type(screen.getByRole('textbox', { name: words.email }), 'a@b.kr');
+  await user.click(screen.getByRole('button', { name: words.request }));
+  await screen.findByRole('textbox', { name: words.code });
+  expect(screen.getByRole('status').textContent).toBe('등록된 정보와 일치하면 a@b.kr에 인증번호가 도착합니다.');
+});
+
 test('a code that went out a moment ago is asked for; one that is ended says so, without a clock', async () => {
   const { user } = await showWith(true, own, ({ url }) =>
     url.endsWith('/code')
@@ -90,7 +100,7 @@ test('a code that went out a moment ago is asked for; one that is ended says so,
   );
   await user.click(screen.getByRole('button', { name: words.request }));
   await user.type(await screen.findByRole('textbox', { name: words.code }), '123456{Enter}');
-  expect(screen.getByText(words.sentOwnHint)).toBeTruthy();
+  expect(screen.getByText(words.sentHint)).toBeTruthy();
   expect(await screen.findByText(errors.CODE_ENDED)).toBeTruthy();
   expect(screen.queryByRole('timer')).toBeNull();
   expect(screen.getByRole('button', { name: words.confirm })).toHaveProperty('disabled', true);

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import type { VerificationPurpose } from '#core/rules/enums.ts';
 import { useWords } from '#web/ui/words.tsx';
@@ -20,7 +21,7 @@ export function Verification({ purpose, onVerified }: VerificationProps) {
   return (
     <CodeStep
       requested={requested}
-      hint={verification.sentHint}
+      told={(to) => <Text>{verification.sentIfKnown({ to })}</Text>}
       onVerified={(ticket) => onVerified(ticket, requested.target)}
       onChangeDestination={() => setRequested(null)}
     />

@@ -64,6 +64,11 @@ test('a chosen picture goes up with its progress and is shown', async () => {
 test.each([
   ['too large', [picture('logo.png', 1024 * 1024 + 1)], '1MB 이하의 파일을 첨부해 주십시오.'],
   ['of another type', [picture('logo.svg')], '지원하지 않는 파일 형식입니다. (PNG, JPG)'],
+  [
+    'a photo of an iPhone',
+    [picture('IMG_0001.HEIC')],
+    '아이폰의 HEIC 사진은 받지 않습니다. JPG로 저장해 다시 올려 주십시오.',
+  ],
   ['more than one', [picture(), picture()], '파일은 하나만 첨부할 수 있습니다. 여러 파일은 압축해 주십시오.'],
 ])('a file that is %s is refused before anything is sent', (_case, files, message) => {
   show(<Logo />);

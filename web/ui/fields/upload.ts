@@ -13,6 +13,7 @@ export type Upload = (
   signal: AbortSignal,
 ) => Promise<{ id: number }>;
 
+const heicExtensions: readonly string[] = ['heic', 'heif'];
 const bytesPerMegabyte = 1024 * 1024;
 
 /** What is wrong with a choice of files before anything is sent; null when nothing is. */
@@ -21,7 +22,10 @@ export function checkFiles(files: readonly File[], { extensions, megabytes }: Fi
   if (!file) return 'required';
   if (others.length > 0) return 'oneFile';
   const extension = file.name.toLowerCase().split('.').pop() ?? '';
-  if (!extensions.includes(extension)) return `fileType:${shownTypes(extensions)}`;
+  if (!extensions.includes(extension))
+    return heicExtensions.includes(extension) && extensions.includes('jpg')
+      ? 'fileHeic'
+      : `fileType:${shownTypes(extensions)}`;
   if (file.size === 0) return 'fileEmpty';
   return file.size > megabytes * bytesPerMegabyte ? `fileSize:${megabytes}` : null;
 }

@@ -30,6 +30,18 @@ export function TitleCell({ title, meta = [] }: { title: ReactNode; meta?: Facts
   );
 }
 
+/** An e-mail address or an ID: where it has no room on one line, it goes on after its @. */
+export function Address({ children }: { children: string }) {
+  const host = children.indexOf('@') + 1;
+  return (
+    <>
+      {children.slice(0, host)}
+      <wbr />
+      {children.slice(host)}
+    </>
+  );
+}
+
 /** A number; a zero steps back. With `of`, how much of what may be: "4/5". */
 export function CountCell({ n, of }: { n: number; of?: number | undefined }) {
   return (

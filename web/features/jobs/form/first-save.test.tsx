@@ -1,7 +1,7 @@
 import { renderHook, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { wordsOf } from '#core/words/index.ts';
-import { setSession } from '#web/lib/session.ts';
+import { removeSession, setSession } from '#web/lib/session.ts';
 import { answer, recordedFetch, type SentRequest } from '#web/lib/testing.ts';
 import { skipWaits } from '#web/testing/waits.ts';
 import { useFirstSave } from './first-save.ts';
@@ -135,6 +135,8 @@ test.each([
     if (failure === null) throw new TypeError('the line broke');
     return failure();
   });
+  // nobody's session is ended by it, and nobody told
+  removeSession();
   const { result } = renderHook(() => useFirstSave(null));
   await expect(result.current.send({ ...newJob, title: '첫째' })).rejects.toThrow();
   setSession(session);

@@ -12,7 +12,7 @@ type Made = { id: number; version: number; fields: JobFields };
 /** Repeated, it is answered with the version of today; what was typed here is written on the one that was made. */
 const firstVersion = 1;
 
-/** Whether the first try, or an earlier one, may have made the draft: then no other may be made. */
+/** Whether what was sent may have made the draft: then no other may be made. */
 const mayBeDone = (failure: unknown): boolean =>
   !(failure instanceof ApiFailure) ||
   [401, 408, 429, 502, 503, 504].includes(failure.status) ||

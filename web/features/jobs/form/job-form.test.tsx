@@ -196,7 +196,7 @@ test('a company that shows itself is named in the preview; what is not filled in
   expect(shown.getAllByText('누리모빌리티').length).toBeGreaterThan(0);
   expect(shown.getByRole('link', { name: 'https://nuri.example' })).toBeTruthy();
   expect(shown.getByRole('heading', { level: 1, name: wordsOf('ko').jobs.list.untitled })).toBeTruthy();
-  expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+  expect(sent(calls, 'POST')).toEqual([]);
 });
 
 test('Enter takes the place that the typed text finds, and what finds none is gone on leaving', async () => {

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { wordsOf } from '#core/words/index.ts';
-import { recordedFetch } from '#web/lib/testing.ts';
+import { readOwner, setSession } from '#web/lib/session.ts';
+import { answer, recordedFetch } from '#web/lib/testing.ts';
 import { skipWaits } from '#web/testing/waits.ts';
 import { newJob } from './job-values.ts';
 import { beginningOf, keepPosting } from './kept-posting.ts';
@@ -15,6 +16,7 @@ import {
   save,
   see,
   sent,
+  session,
   storedJob,
   titleBox,
   tooLong,
@@ -23,11 +25,11 @@ import {
 } from './testing.tsx';
 import { pauseMs } from './use-draft.ts';
 
-const { jobForm: words } = wordsOf('ko');
+const { jobForm: words, errors } = wordsOf('ko');
 
 withJobForm();
 
-const breakLine = () => {
+const breakLine = (): never => {
   throw new TypeError('the line broke');
 };
 
@@ -72,8 +74,11 @@ test('what could not be saved by leaving is there for who comes back, and for a 
   api.keep = breakLine;
   const first = open(storedJob());
   write(titleBox(), '플랫폼 개발자');
+  save();
+  expect(await screen.findByRole('button', { name: words.again })).toBeTruthy();
   first.unmount();
-  await waitFor(() => expect(kept()).toEqual(['kept posting 7']));
+  await waitFor(() => expect(sent(calls, 'PUT')).toHaveLength(2));
+  expect(kept()).toEqual(['kept posting 7']);
   see('hidden');
   const second = open(storedJob());
   expect(await screen.findByRole('button', { name: words.again })).toBeTruthy();
@@ -83,7 +88,25 @@ test('what could not be saved by leaving is there for who comes back, and for a 
   fireEvent(window, new Event('pagehide'));
   comeAgain(second, storedJob());
   expect(titleBox().value).toBe('플랫폼 개발자');
-  await waitFor(() => expect(sent(calls, 'PUT')).toHaveLength(3));
+  await waitFor(() => expect(sent(calls, 'PUT')).toHaveLength(4));
+});
+
+test('what is left behind with a session that is over is there after the next sign-in; what was saved is not', async () => {
+  recordedFetch(respond);
+  const works = api.keep;
+  api.keep = () => answer(401, { message: errors.SESSION_ENDED, code: 'SESSION_ENDED', retry: false });
+  const first = open(storedJob());
+  write(titleBox(), '플랫폼 개발자');
+  first.unmount();
+  await waitFor(() => expect(readOwner()).toBeNull());
+  setSession(session);
+  api.keep = works;
+  const second = open(storedJob());
+  expect(titleBox().value).toBe('플랫폼 개발자');
+  write(titleBox(), '플랫폼');
+  second.unmount();
+  expect(kept()).toEqual(['kept posting 7']);
+  await waitFor(() => expect(kept()).toEqual([]));
 });
 
 test('what was written and taken back out of sight is not kept', async () => {
@@ -97,13 +120,16 @@ test('what was written and taken back out of sight is not kept', async () => {
   await waitFor(() => expect(kept()).toEqual([]));
 });
 
-test('a late answer to a posting that was left takes nothing from the next one', async () => {
+test.each<[string, typeof respond]>([
+  ['answer', respond],
+  ['failure', breakLine],
+])('a late %s to a posting that was left takes nothing from the next one', async (_, end) => {
   let answerFirst = (): void => undefined;
   const calls = recordedFetch((request) => {
     if (sent(calls, 'POST').length !== 1 || request.method !== 'POST') return respond(request);
-    return new Promise((resolve) => {
-      answerFirst = () => resolve(respond(request));
-    });
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    answerFirst = () => resolve(undefined);
+    return promise.then(() => end(request));
   });
   const first = open(null);
   write(titleBox(), '첫째');
@@ -115,7 +141,7 @@ test('a late answer to a posting that was left takes nothing from the next one',
   see('hidden');
   answerFirst();
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-  expect(kept()).toEqual(['kept posting new']);
+  expect(beginningOf(null).values.title).toBe('둘째');
 });
 
 test('a file that the first save carries stays', () => {

@@ -23,6 +23,8 @@ const nameOf = (id: Id): string => `posting ${id ?? 'new'}`;
 
 const readPosting = (id: Id): Written | null => written.safeParse(readKept(nameOf(id))).data ?? null;
 
+export const hasKeptPosting = (id: Id): boolean => readPosting(id) !== null;
+
 export const forgetPosting = (id: Id): void => forgetKept(nameOf(id));
 
 export const keepPosting = (id: Id, form: Written): void => keepInTab(nameOf(id), form);

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, fireEvent, screen } from '@testing-library/react';
+import { act, configure, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { addDays, dayIn } from '#core/rules/calendar.ts';
 import type { JobFields } from '#core/rules/job-fields.ts';
@@ -162,8 +162,8 @@ export const see = (visibility: DocumentVisibilityState): void => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
   fireEvent(document, new Event('visibilitychange', { bubbles: true }));
 };
-/** What the tab remembers of forms. */
-export const kept = () => Object.keys(sessionStorage).filter((key) => key.startsWith('kept '));
+/** What the tab remembers of postings. */
+export const kept = () => Object.keys(sessionStorage).filter((key) => key.startsWith('kept posting '));
 
 export const guideline = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: words.guide.guideline });
 /** For the guideline: more than a draft takes. */
@@ -190,6 +190,8 @@ export const withJobForm = (): void => {
     Object.assign(api, freshApi());
   });
   afterEach(() => {
+    // a form that still stands would save in the next test what it leaves unsaved
+    act(() => removeSession());
     localStorage.clear();
     sessionStorage.clear();
     vi.unstubAllGlobals();

@@ -11,7 +11,7 @@ import { readOwner, useHeldPage } from '#web/lib/session.ts';
 import { useUnsavedGuard } from '#web/lib/unsaved.ts';
 import { useFirstSave } from './first-save.ts';
 import { changedByBoth, draftOf, type EmployerJob, isSameDraft, jobValues, mergedWith } from './job-values.ts';
-import { type Beginning, forgetPosting, keepPosting } from './kept-posting.ts';
+import { type Beginning, forgetPosting, hasKeptPosting, keepPosting } from './kept-posting.ts';
 
 export type Kept = { id: number; version: number };
 export type DraftState = {
@@ -99,12 +99,11 @@ export const useDraft = ({ job, beginning, read, write, onMade, onRefused }: Dra
   };
   /** A phone may end a page that nobody sees at any moment. */
   const keepUnseen = (): void => {
-    if (!isSeen()) keepRest();
+    if (!isSeen() && !isGone.current) keepRest();
   };
   /** What the form has on the screen need not be in the tab. */
   const tidyTab = (): void => {
-    if (isGone.current) return;
-    if (isSeen()) forgetRest();
+    if (isSeen() || isGone.current) forgetRest();
     else keepRest();
   };
   useLastMoment({ hidden: keepRest, shown: forgetRest, lost: keepRest });
@@ -144,9 +143,9 @@ export const useDraft = ({ job, beginning, read, write, onMade, onRefused }: Dra
       if (isDeleted) isOver.current = true;
       const reason = failure instanceof ApiFailure ? failure.message : '';
       if (failure instanceof ApiFailure) onRefused(failure.fields);
-      // what leaving could not save is there for who comes back
-      if (isGone.current) keepRest();
-      else keepUnseen();
+      // what leaving could not save is there for who comes back, but for what the next new one has kept
+      const isKeptOver = kept.current === null && hasKeptPosting(null);
+      if (isGone.current ? !isKeptOver : !isSeen()) keepRest();
       // an ended session is told by its dialog: the draft rests until the page goes on
       const step = isDeleted ? 'fixed' : isStale ? 'stale' : wasTold(failure) ? 'resting' : 'failed';
       setState((before) => ({ ...before, step, hasUnsaved: true, reason }));
@@ -185,15 +184,24 @@ export const useDraft = ({ job, beginning, read, write, onMade, onRefused }: Dra
       running.current = null;
     }
   };
-  const latest = useRef({ flush, tidyTab, forgetRest });
-  latest.current = { flush, tidyTab, forgetRest };
+  const leave = (): void => {
+    forgetRest();
+    // who left it without a session sends nothing of it later either
+    if (readOwner() !== author.current) isOver.current = true;
+    if (isOver.current || isPaused.current || state.step === 'stale' || !unsaved().isChanged) return;
+    // now, while the session is there; until it is saved
+    if (kept.current !== null) keepRest();
+    void flush();
+  };
+  const latest = useRef({ flush, tidyTab, leave });
+  latest.current = { flush, tidyTab, leave };
 
   useEffect(() => {
     if (wasHeld.current && !isHeld) void latest.current.flush();
     wasHeld.current = isHeld;
   }, [isHeld]);
 
-  // what came back from this tab is the form's own again, and saved; so is what was typed just before it is left
+  // what came back from this tab is the form's own again, and saved; so is what is not saved yet when it is left
   const { isRestored } = beginning;
   useEffect(() => {
     isGone.current = false;
@@ -201,8 +209,7 @@ export const useDraft = ({ job, beginning, read, write, onMade, onRefused }: Dra
     if (isRestored) void latest.current.flush();
     return () => {
       isGone.current = true;
-      latest.current.forgetRest();
-      if (timer.current !== undefined) void latest.current.flush();
+      latest.current.leave();
     };
   }, [isRestored]);
 

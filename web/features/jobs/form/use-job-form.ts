@@ -98,9 +98,13 @@ export const useJobForm = ({ job, company, onMade, onSubmitted }: JobFormOptions
     if (goToHeldBack(element)) return;
     setWaiting(true);
     close(true);
-    const isKept = await draft.flush();
-    close(false);
-    setWaiting(false);
+    let isKept = false;
+    try {
+      isKept = await draft.flush();
+    } finally {
+      close(false);
+      setWaiting(false);
+    }
     // without a draft there is nothing to submit, but what is wrong can be told
     if (isKept) form.submit();
     else await form.trigger(undefined, { shouldFocus: true });

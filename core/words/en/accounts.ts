@@ -81,8 +81,8 @@ export const accounts: Words['accounts'] = {
     required: 'Required',
     optional: 'Optional',
     read: 'Read (PDF)',
-    readTerms: 'Read the terms of use (PDF)',
-    readPrivacy: 'Read the privacy policy (PDF)',
+    readTerms: 'Read (PDF): terms of use',
+    readPrivacy: 'Read (PDF): privacy policy',
   },
   email: {
     title: 'E-mail',

@@ -1,5 +1,5 @@
 import { Anchor, Button, TextInput } from '@mantine/core';
-import { type Ref, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { onEnter } from '#web/lib/on-enter.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -47,10 +47,9 @@ export function EmailVerification(props: EmailVerificationProps) {
   const { verified, typed, onType, sent, onVerified, onChange, isExpired, error, fixed, ref } = props;
   const { email: words } = useWords().accounts;
   const code = useEmailCode(onVerified, fixed?.email ?? typed, sent);
-  // what is missing is the code, once it is on its way
-  const atField = { error, ref };
-  const [wasOpen] = useState(verified === null);
-  const line = useFollowed<HTMLDivElement>(wasOpen && verified !== null);
+  const wasOpen = useRef(false);
+  if (verified === null) wasOpen.current = true;
+  const line = useFollowed<HTMLDivElement>(wasOpen.current && verified !== null);
   if (verified !== null) {
     return (
       <div className={styles.verified} ref={line} tabIndex={-1}>
@@ -67,8 +66,17 @@ export function EmailVerification(props: EmailVerificationProps) {
   return (
     <>
       {isExpired && <InlineNote colour="warning">{words.expired}</InlineNote>}
-      <AddressField code={code} onType={onType} fixed={fixed} {...(code.sent === null ? atField : nothing)} />
-      {code.sent !== null && <CodeField key={code.sent.count} code={code} sent={code.sent} {...atField} />}
+      <AddressField code={code} onType={onType} fixed={fixed} {...(code.sent === null ? { error, ref } : nothing)} />
+      {code.sent !== null && (
+        // what is missing is the code then; anything else was said of an address before
+        <CodeField
+          key={code.sent.count}
+          ref={ref}
+          code={code}
+          sent={code.sent}
+          error={error === words.needed ? error : null}
+        />
+      )}
     </>
   );
 }

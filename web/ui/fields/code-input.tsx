@@ -1,6 +1,13 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 
 const length = 6;
+/** In a text that says other numbers, too. */
+const wholeCode = /(?<!\d)(\d{3})[\s-]?(\d{3})(?!\d)/;
+
+const codeIn = (text: string): string => {
+  const [, first = '', second = ''] = wholeCode.exec(text) ?? [];
+  return first + second || text.replace(/\D/g, '').slice(0, length);
+};
 
 /** A code of six digits, as apps show it and mails hand it out: with spaces, or words around it. */
 export function CodeInput({ onChange, ...rest }: TextInputProps) {
@@ -11,7 +18,7 @@ export function CodeInput({ onChange, ...rest }: TextInputProps) {
       {...rest}
       onChange={(event) => {
         const field = event.currentTarget;
-        const digits = field.value.normalize('NFKC').replace(/\D/g, '').slice(0, length);
+        const digits = codeIn(field.value.normalize('NFKC'));
         // as it is where nothing is taken away: the cursor stays where it was
         if (field.value !== digits) field.value = digits;
         onChange?.(event);

@@ -25,8 +25,8 @@ export type ListSettings = {
   filters?: readonly string[];
 };
 
-/** Keys of texts: a list by one of them begins with A, by any other with the newest or the most. */
-const textKeys: ReadonlySet<string> = new Set([
+/** A list by a text begins with A, by how long somebody waits with the longest; by any other key with the newest or the most. */
+const ascendingKeys: ReadonlySet<string> = new Set([
   'COMPANY',
   'EMAIL',
   'FIRM',
@@ -35,6 +35,7 @@ const textKeys: ReadonlySet<string> = new Set([
   'PHONE',
   'SENDER',
   'TITLE',
+  'WAITING',
 ]);
 
 const own = ['page', 'size', 'sort', 'order', 'searchType', 'keyword'] as const;
@@ -121,9 +122,13 @@ export const useListParams = (settings: ListSettings = {}) => {
     // drawn when all have heard of this key and before the next: a select that still showed what was would go on from there
     queueMicrotask(() => setSearch(changed, { replace, flushSync: true }));
   };
+  const firstOrder = (sort: string): Order => {
+    if (sort === settings.sort && settings.order) return settings.order;
+    return ascendingKeys.has(sort) ? 'asc' : 'desc';
+  };
   const orderAfter = (sort: string): Order => {
     const current = readListParams(latest.current, settings);
-    if (current.sort !== sort) return textKeys.has(sort) ? 'asc' : 'desc';
+    if (current.sort !== sort) return firstOrder(sort);
     return current.order === 'desc' ? 'asc' : 'desc';
   };
   return {

@@ -17,7 +17,7 @@ export type Announcer = {
   go: (path: string) => void;
 };
 
-const silent: Announcer = {
+export const silent: Announcer = {
   toast: () => undefined,
   alert: () => undefined,
   ask: () => Promise.resolve(true),

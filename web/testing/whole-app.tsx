@@ -7,7 +7,7 @@ import { defaultSiteLinks } from '#core/rules/site-links.ts';
 import { App } from '#web/app.tsx';
 import { alertDialog, askDialog } from '#web/features/shell/dialog-queue.ts';
 import { queryClient } from '#web/features/shell/with-queries.tsx';
-import { announceThrough } from '#web/lib/announce.ts';
+import { announceThrough, silent } from '#web/lib/announce.ts';
 import { chooseLocale } from '#web/lib/locale.ts';
 import { removeSession, setSession } from '#web/lib/session.ts';
 import { answer, type SentRequest, tokenFor } from '#web/lib/testing.ts';
@@ -189,6 +189,8 @@ export const prepareWholeApp = (): void => {
     await chooseLocale('ko');
   });
   afterEach(() => {
+    // nobody would close what the tests of another file say
+    announceThrough(silent);
     act(() => removeSession());
     queryClient.clear();
     sessionStorage.clear();

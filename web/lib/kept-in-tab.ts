@@ -30,7 +30,7 @@ export const keepInTab = (name: string, kept: unknown): void => {
 
 export const forgetKept = (name: string): void => sessionStorage.removeItem(prefix + name);
 
-const keptNames = (): string[] =>
+export const keptNames = (): string[] =>
   Object.keys(sessionStorage).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
 
 /** Who signs out here, or deletes the account, leaves nothing behind. */

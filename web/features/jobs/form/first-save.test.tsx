@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { wordsOf } from '#core/words/index.ts';
 import { removeSession, setSession } from '#web/lib/session.ts';
 import { answer, recordedFetch, type SentRequest } from '#web/lib/testing.ts';
+import { see } from '#web/testing/visibility.ts';
 import { skipWaits } from '#web/testing/waits.ts';
 import { useFirstSave } from './first-save.ts';
 import { newJob } from './job-values.ts';
@@ -16,7 +17,6 @@ import {
   reload,
   respond,
   save,
-  see,
   sent,
   session,
   titleBox,

@@ -151,7 +151,7 @@ test('who leaves a text that is too long finds an empty form', () => {
   write(guideline(), tooLong);
   // the browser may bring a hidden page back as it was
   fireEvent(window, new Event('pagehide'));
-  expect(kept()).toEqual(['kept posting new']);
+  expect(kept()).toEqual([expect.stringMatching(/^kept posting new ./)]);
   unmount();
   open(null);
   expect([guideline().value, kept()]).toEqual(['', []]);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { wordsOf } from '#core/words/index.ts';
 import { readOwner, setSession } from '#web/lib/session.ts';
 import { answer, recordedFetch } from '#web/lib/testing.ts';
+import { see } from '#web/testing/visibility.ts';
 import { skipWaits } from '#web/testing/waits.ts';
 import { newJob } from './job-values.ts';
 import { beginningOf, keepPosting } from './kept-posting.ts';
@@ -11,10 +12,10 @@ import {
   comeAgain,
   guideline,
   kept,
+  onMade,
   open,
   respond,
   save,
-  see,
   sent,
   session,
   storedJob,
@@ -120,10 +121,8 @@ test('what was written and taken back out of sight is not kept', async () => {
   await waitFor(() => expect(kept()).toEqual([]));
 });
 
-test.each<[string, typeof respond]>([
-  ['answer', respond],
-  ['failure', breakLine],
-])('a late %s to a posting that was left takes nothing from the next one', async (_, end) => {
+/** A new posting that is left while it is made; the answer comes when the test says so, and is broken or not. */
+const leaveWhileMade = async (end: typeof respond, title: string) => {
   let answerFirst = (): void => undefined;
   const calls = recordedFetch((request) => {
     if (sent(calls, 'POST').length !== 1 || request.method !== 'POST') return respond(request);
@@ -132,22 +131,67 @@ test.each<[string, typeof respond]>([
     return promise.then(() => end(request));
   });
   const first = open(null);
-  write(titleBox(), '첫째');
+  write(titleBox(), title);
   save();
   await waitFor(() => expect(sent(calls, 'POST')).toHaveLength(1));
   first.unmount();
+  return { calls, answerFirst: () => answerFirst() };
+};
+const titlesKept = () => kept().map((name) => JSON.parse(sessionStorage.getItem(name) ?? '').kept.values.title);
+
+test('a late answer to a posting that was left takes nothing from the next one, and leaves nothing behind', async () => {
+  const { answerFirst } = await leaveWhileMade(respond, '첫째');
   open(null);
+  expect(titleBox().value).toBe('');
   write(titleBox(), '둘째');
   see('hidden');
   answerFirst();
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-  expect(beginningOf(null).values.title).toBe('둘째');
+  await waitFor(() => expect(titlesKept()).toEqual(['둘째']));
+});
+
+test('a posting that was left and could not be made waits for the next new one that is opened, whatever was written meanwhile', async () => {
+  const ended = () => answer(401, { message: errors.SESSION_ENDED, code: 'SESSION_ENDED', retry: false });
+  const { answerFirst, calls } = await leaveWhileMade(ended, '첫째');
+  const second = open(null);
+  write(titleBox(), '둘째');
+  answerFirst();
+  await waitFor(() => expect(readOwner()).toBeNull());
+  setSession(session);
+  second.unmount();
+  await waitFor(() => expect(titlesKept()).toEqual(['첫째']));
+  open(null);
+  expect(titleBox().value).toBe('첫째');
+  await waitFor(() => expect(onMade).toHaveBeenCalled());
+  const keys = calls.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('idempotency-key'));
+  expect([keys[0] === keys.at(-1), titlesKept()]).toEqual([true, []]);
+});
+
+test('what was typed while the save before leaving ran is in the tab until it is saved, too', async () => {
+  let answerFirst = (): void => undefined;
+  const calls = recordedFetch((request) => {
+    if (request.method !== 'PUT') return respond(request);
+    if (sent(calls, 'PUT').length > 1) return new Promise(() => undefined);
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    answerFirst = () => resolve(undefined);
+    return promise.then(() => respond(request));
+  });
+  const first = open(storedJob());
+  write(titleBox(), '하나');
+  save();
+  await waitFor(() => expect(sent(calls, 'PUT')).toHaveLength(1));
+  write(titleBox(), '하나 둘');
+  first.unmount();
+  answerFirst();
+  await waitFor(() => expect(sent(calls, 'PUT')).toHaveLength(2));
+  expect(titlesKept()).toEqual(['하나 둘']);
+  // it arrived, and the page ended before its answer: it is the own
+  expect(beginningOf(storedJob({ version: 5, title: '하나 둘' }))).toMatchObject({ version: 5, isRestored: true });
 });
 
 test('a file that the first save carries stays', () => {
   const values = { ...newJob, title: '가', attachmentId: 55, templateId: 56 };
   const fields = { ...newJob, attachmentId: 55 };
-  keepPosting(null, { values, saved: newJob, version: null, sent: null, first: { fields, key: 'k' } });
+  keepPosting('k', { values, saved: newJob, version: null, sent: null, first: { fields, key: 'k' } });
   expect(beginningOf(null)).toMatchObject({
     values: { title: '가', attachmentId: 55, templateId: null },
     first: { key: 'k' },

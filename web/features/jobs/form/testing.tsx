@@ -157,11 +157,6 @@ export const reload = (form: ReturnType<typeof open>, job: EmployerJob | null) =
   fireEvent(window, new Event('pagehide'));
   return comeAgain(form, job);
 };
-/** The page is out of sight, or in it again. */
-export const see = (visibility: DocumentVisibilityState): void => {
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
-  fireEvent(document, new Event('visibilitychange', { bubbles: true }));
-};
 /** What the tab remembers of postings. */
 export const kept = () => Object.keys(sessionStorage).filter((key) => key.startsWith('kept posting '));
 

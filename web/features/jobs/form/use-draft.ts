@@ -11,7 +11,7 @@ import { readOwner, useHeldPage } from '#web/lib/session.ts';
 import { useUnsavedGuard } from '#web/lib/unsaved.ts';
 import { useFirstSave } from './first-save.ts';
 import { changedByBoth, draftOf, type EmployerJob, isSameDraft, jobValues, mergedWith } from './job-values.ts';
-import { type Beginning, forgetPosting, hasKeptPosting, keepPosting } from './kept-posting.ts';
+import { type Beginning, forgetPosting, keepPosting, standAt } from './kept-posting.ts';
 
 export type Kept = { id: number; version: number };
 export type DraftState = {
@@ -79,31 +79,32 @@ export const useDraft = ({ job, beginning, read, write, onMade, onRefused }: Dra
     return { ...draft, isChanged: first.unanswered() !== null || !isSameDraft(draft.fields, saved.current) };
   };
 
+  const place = () => kept.current?.id ?? beginning.place;
   const keepRest = (): void => {
     // nobody else's, and nothing of who signed out
     if (isOver.current || readOwner() !== author.current) return;
-    const { id, version } = kept.current ?? { id: null, version: null };
     const { isChanged, leftOut } = unsaved();
-    if (isChanged || leftOut.length > 0)
-      keepPosting(id, {
+    // who left it was asked about what no draft takes
+    if (isChanged || (leftOut.length > 0 && !isGone.current))
+      keepPosting(place(), {
         values: read(),
         saved: saved.current,
-        version,
+        version: kept.current?.version ?? null,
         sent: sent.current,
         first: first.unanswered(),
       });
-    else forgetPosting(id);
+    else forgetPosting(place());
   };
   const forgetRest = (): void => {
-    if (readOwner() === author.current) forgetPosting(kept.current?.id ?? null);
+    if (readOwner() === author.current) forgetPosting(place());
   };
-  /** A phone may end a page that nobody sees at any moment. */
+  /** A phone may end a page that nobody sees at any moment, and a form that was left is seen by nobody. */
   const keepUnseen = (): void => {
-    if (!isSeen() && !isGone.current) keepRest();
+    if (!isSeen() || isGone.current) keepRest();
   };
   /** What the form has on the screen need not be in the tab. */
   const tidyTab = (): void => {
-    if (isSeen() || isGone.current) forgetRest();
+    if (isSeen() && !isGone.current) forgetRest();
     else keepRest();
   };
   useLastMoment({ hidden: keepRest, shown: forgetRest, lost: keepRest });
@@ -112,7 +113,7 @@ export const useDraft = ({ job, beginning, read, write, onMade, onRefused }: Dra
     const making = first.send(fields);
     keepUnseen();
     const made = await making;
-    if (!isGone.current) forgetRest();
+    forgetRest();
     kept.current = { id: made.id, version: made.version };
     saved.current = made.fields;
     if (!isGone.current) onMade(made.id);
@@ -143,9 +144,8 @@ export const useDraft = ({ job, beginning, read, write, onMade, onRefused }: Dra
       if (isDeleted) isOver.current = true;
       const reason = failure instanceof ApiFailure ? failure.message : '';
       if (failure instanceof ApiFailure) onRefused(failure.fields);
-      // what leaving could not save is there for who comes back, but for what the next new one has kept
-      const isKeptOver = kept.current === null && hasKeptPosting(null);
-      if (isGone.current ? !isKeptOver : !isSeen()) keepRest();
+      // what leaving could not save is there for who comes back
+      keepUnseen();
       // an ended session is told by its dialog: the draft rests until the page goes on
       const step = isDeleted ? 'fixed' : isStale ? 'stale' : wasTold(failure) ? 'resting' : 'failed';
       setState((before) => ({ ...before, step, hasUnsaved: true, reason }));
@@ -160,7 +160,8 @@ export const useDraft = ({ job, beginning, read, write, onMade, onRefused }: Dra
       reason: '',
     });
     tidyTab();
-    if (since.isChanged) schedule();
+    // who left it has said already that the rest is to be saved
+    if (since.isChanged && !isGone.current) schedule();
     return true;
   };
 
@@ -184,14 +185,15 @@ export const useDraft = ({ job, beginning, read, write, onMade, onRefused }: Dra
       running.current = null;
     }
   };
-  const leave = (): void => {
+  /** Answers what is still to be waited for. */
+  const leave = (): Promise<boolean> | null => {
     forgetRest();
     // who left it without a session sends nothing of it later either
     if (readOwner() !== author.current) isOver.current = true;
-    if (isOver.current || isPaused.current || state.step === 'stale' || !unsaved().isChanged) return;
+    if (isOver.current || isPaused.current || state.step === 'stale' || !unsaved().isChanged) return null;
     // now, while the session is there; until it is saved
-    if (kept.current !== null) keepRest();
-    void flush();
+    keepRest();
+    return flush();
   };
   const latest = useRef({ flush, tidyTab, leave });
   latest.current = { flush, tidyTab, leave };
@@ -202,16 +204,19 @@ export const useDraft = ({ job, beginning, read, write, onMade, onRefused }: Dra
   }, [isHeld]);
 
   // what came back from this tab is the form's own again, and saved; so is what is not saved yet when it is left
-  const { isRestored } = beginning;
+  const { isRestored, place: start } = beginning;
   useEffect(() => {
     isGone.current = false;
+    const end = standAt(start);
     latest.current.tidyTab();
     if (isRestored) void latest.current.flush();
     return () => {
       isGone.current = true;
-      latest.current.leave();
+      const saving = latest.current.leave();
+      if (saving === null) end();
+      else void saving.finally(end);
     };
-  }, [isRestored]);
+  }, [isRestored, start]);
 
   const schedule = (): void => {
     unschedule();

@@ -1,12 +1,12 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 
 const length = 6;
-/** In a text that says other numbers, too. */
-const wholeCode = /(?<!\d)(\d{3})[\s-]?(\d{3})(?!\d)/;
+/** In a text that says other numbers, too: best unbroken, else in two halves. */
+const wholeCodes = [/(?<!\d)\d{6}(?!\d)/, /(?<![\d-])\d{3}[\s-]\d{3}(?![\d-])/];
 
 const codeIn = (text: string): string => {
-  const [, first = '', second = ''] = wholeCode.exec(text) ?? [];
-  return first + second || text.replace(/\D/g, '').slice(0, length);
+  const found = wholeCodes.map((code) => code.exec(text)?.[0]).find((one) => one !== undefined);
+  return (found ?? text).replace(/\D/g, '').slice(0, length);
 };
 
 /** A code of six digits, as apps show it and mails hand it out: with spaces, or words around it. */

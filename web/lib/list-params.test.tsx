@@ -3,7 +3,14 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { describe, expect, test } from 'vitest';
-import { changeListParams, chosenOf, listQueryOf, readListParams, useListParams } from './list-params.ts';
+import {
+  changeListParams,
+  chosenOf,
+  type ListSettings,
+  listQueryOf,
+  readListParams,
+  useListParams,
+} from './list-params.ts';
 
 const read = (search: string) => readListParams(new URLSearchParams(search), { filters: ['status'] });
 
@@ -73,14 +80,14 @@ describe('changing the address', () => {
 });
 
 describe('in a page', () => {
-  const open = (at: string) => {
+  const open = (at: string, settings: ListSettings = { filters: ['status'] }) => {
     const entries = ['/before', at];
     let router: ReturnType<typeof createMemoryRouter>;
     const wrapper = ({ children }: { children: ReactNode }) => {
       router ??= createMemoryRouter([{ path: '*', element: children }], { initialEntries: entries, initialIndex: 1 });
       return <RouterProvider router={router} />;
     };
-    const hook = renderHook(() => useListParams({ filters: ['status'] }), { wrapper });
+    const hook = renderHook(() => useListParams(settings), { wrapper });
     return { result: hook.result, state: () => router.state, back: () => router.navigate(-1) };
   };
 
@@ -99,6 +106,14 @@ describe('in a page', () => {
     expect(state().location.search).toBe('?sort=NAME&order=asc');
     await act(async () => result.current.setSort('CREATEDAT'));
     expect(state().location.search).toBe('?sort=CREATEDAT&order=desc');
+    await act(async () => result.current.setSort('CREATEDAT'));
+    expect(state().location.search).toBe('?sort=CREATEDAT&order=asc');
+  });
+
+  test('how long somebody waits begins with the longest, and the own key of a list as the list does', async () => {
+    const { result, state } = open('/list', { sort: 'CREATEDAT', order: 'asc' });
+    await act(async () => result.current.setSort('WAITING'));
+    expect(state().location.search).toBe('?sort=WAITING&order=asc');
     await act(async () => result.current.setSort('CREATEDAT'));
     expect(state().location.search).toBe('?sort=CREATEDAT&order=asc');
   });

@@ -7,11 +7,11 @@ import { hasUnsavedForm } from '#web/lib/unsaved-forms.ts';
 import { makeRefresher } from './stale-reads.ts';
 
 /** Who signs out here has the answer by then, and is not told of it as of something that happened. */
-const ownActMilliseconds = 1000;
+export const ownActMilliseconds = 1000;
 
 /**
  * Whoever was signed out elsewhere is told by the next read of the page they see. Whoever is in the middle of something
- * is told by what they do next, and no other tab takes the session from under it.
+ * is told by what they do next, and no tab out of sight takes the session from under it.
  */
 const makeEnding = (readAgain: () => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;

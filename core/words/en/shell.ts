@@ -46,7 +46,7 @@ export const shell: Words['shell'] = {
   },
   unsaved: {
     title: 'You have unsaved changes.',
-    message: 'If you leave this page, what you entered is lost.',
+    message: 'If you leave this page, what is not saved may be lost.',
     leave: 'Leave',
     stay: 'Keep editing',
   },

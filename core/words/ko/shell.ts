@@ -45,7 +45,7 @@ export const shell = {
   },
   unsaved: {
     title: '저장하지 않은 내용이 있습니다.',
-    message: '이 페이지를 나가면 입력한 내용이 사라집니다.',
+    message: '이 페이지를 나가면 저장되지 않은 내용이 사라질 수 있습니다.',
     leave: '나가기',
     stay: '계속 작성',
   },

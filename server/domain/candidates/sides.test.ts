@@ -88,8 +88,8 @@ describe('memos [candidate.memo]', () => {
     const { id } = await recommend(recruiter, jobId);
     const write = (who: TestPerson, body: string) =>
       who.call(candidatesApi.addMemo, { body: { candidateId: id, body } });
-    const ours = '회사 메모 표식 7e1';
-    const theirs = '리크루터 메모 표식 9c4';
+    const ours = '회사만 보는 메모';
+    const theirs = '리크루터만 보는 메모';
     expect((await write(employer, ours)).status).toBe(200);
     expect((await write(department, ours)).status).toBe(200);
     expect((await write(recruiter, theirs)).status).toBe(200);
@@ -108,9 +108,9 @@ describe('memos [candidate.memo]', () => {
       ];
       return JSON.stringify(answers.map(({ body }) => body));
     };
-    for (const who of [employer, department]) expect(await everything(who)).not.toContain('9c4');
-    expect(await everything(recruiter)).not.toContain('7e1');
-    expect(await everything(admin)).not.toMatch(/7e1|9c4/);
+    for (const who of [employer, department]) expect(await everything(who)).not.toContain(theirs);
+    expect(await everything(recruiter)).not.toContain(ours);
+    for (const memo of [ours, theirs]) expect(await everything(admin)).not.toContain(memo);
     expect(await candidateFor(employer, id)).toMatchObject({ memoCount: 2 });
     expect(await candidateFor(recruiter, id)).toMatchObject({ memoCount: 1 });
   });

@@ -87,7 +87,11 @@ test('a badge is worn in the month after the one that earned it [offer.great]', 
 });
 
 test('a department reads neither fee nor terms, in no field and by no order', async () => {
-  const told = JSON.stringify([(await one(matched)).body, (await ofJob(matched)).body]);
+  // a time may hold the digits of the rate
+  const told = JSON.stringify([(await one(matched)).body, (await ofJob(matched)).body]).replaceAll(
+    /"[\d-]+T[\d:.]+Z"/g,
+    '',
+  );
   for (const secret of ['18.7', '1870', 'rate', 'terms', 'reason', 'phone', 'email'])
     expect([secret, told.toLowerCase().includes(secret)]).toEqual([secret, false]);
 });

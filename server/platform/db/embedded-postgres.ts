@@ -22,12 +22,17 @@ type Options = {
   ephemeral?: boolean;
 };
 /** What lives for one run of the tests is neither saved nor tended, and nobody guesses at its password. */
-const thrownAwayCluster = ['--no-sync', '--set', 'scram_iterations=1'];
+const thrownAwayCluster = ['--no-sync', '--no-data-checksums', '--set', 'scram_iterations=1'];
 const thrownAwaySettings = [
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
   'autovacuum=off',
+  'bgwriter_lru_maxpages=0',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  // it all is in memory: to hand a page from process to process takes longer than to read it
+  'io_method=sync',
   // several files at once, each with races of fifty
   'max_connections=300',
 ];

@@ -6,6 +6,8 @@ const executablePath = await findBrowser();
 // the workers read this file again: they need not look again
 process.env.CHROME_PATH = executablePath;
 const fonts = withFontsOfSystem();
+/** Where a shell says nothing of letters, the browser knows no Korean file name. */
+const letters = { LC_ALL: 'C.UTF-8' };
 
 export default defineConfig({
   testDir: 'e2e',
@@ -27,6 +29,10 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     // a trace makes every page load two to three times slower
     trace: 'off',
-    launchOptions: { executablePath, args: [...browserFlags, ...fonts.args], env: { ...process.env, ...fonts.env } },
+    launchOptions: {
+      executablePath,
+      args: [...browserFlags, ...fonts.args],
+      env: { ...process.env, ...fonts.env, ...letters },
+    },
   },
 });

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { withFontsOfSystem } from './scripts/browser-fonts.ts';
+import './scripts/elsewhere.ts';
 import { browserFlags, findBrowser } from './scripts/find-browser.ts';
 
 const executablePath = await findBrowser();

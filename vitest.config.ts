@@ -1,5 +1,6 @@
 import os from 'node:os';
 import { defineConfig } from 'vitest/config';
+import './scripts/elsewhere.ts';
 
 /**
  * One worker more than there are cores: who tests the server waits for its database a sixth of the time. Files of one

@@ -41,12 +41,16 @@ test('a database of the first version goes through every migration with rows in 
     박세찬: [11, 11, 0],
     최네온: [0, 0, 0],
   });
-  const told = (rows.get('deposit') ?? []).map((row) => [row.bank_reference, [row.sender_told_at, row.memo_told_at]]);
+  const utc = (at: unknown) => (at === null ? null : new Date(String(at)).toISOString());
+  const told = (rows.get('deposit') ?? []).map((row) => [
+    row.bank_reference,
+    [utc(row.sender_told_at), utc(row.memo_told_at)],
+  ]);
   expect(Object.fromEntries(told)).toEqual({
-    HB1: ['2026-02-12T00:00:00+00:00', '2026-02-12T00:00:00+00:00'],
-    HB2: ['2026-02-13T00:00:00+00:00', null],
-    HB3: ['2026-05-03T00:00:00+00:00', '2026-05-03T00:00:00+00:00'],
-    HB4: [null, '2026-05-04T00:00:00+00:00'],
+    HB1: ['2026-02-12T00:00:00.000Z', '2026-02-12T00:00:00.000Z'],
+    HB2: ['2026-02-13T00:00:00.000Z', null],
+    HB3: ['2026-05-03T00:00:00.000Z', '2026-05-03T00:00:00.000Z'],
+    HB4: [null, '2026-05-04T00:00:00.000Z'],
     HB5: [null, null],
   });
   const rules = (rows.get('tax_rule') ?? []).map(({ country, rate_bps: rate }) => `${String(country)} ${String(rate)}`);

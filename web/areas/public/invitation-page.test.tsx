@@ -28,7 +28,7 @@ const asFirm: Invited = {
   organisation: '한빛서치',
   locale: 'ko',
   firmId: null,
-  expiresAt: '2026-12-15T03:00:00.000Z',
+  expiresAt: '2026-12-15T16:00:00.000Z',
 };
 const asColleague: Invited = { ...asFirm, kind: 'COLLEAGUE', inviter: '한빛서치', firmId: 1 };
 const asCustomer: Invited = {

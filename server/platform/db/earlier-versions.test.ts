@@ -41,7 +41,7 @@ test('a database of the first version goes through every migration with rows in 
     박세찬: [11, 11, 0],
     최네온: [0, 0, 0],
   });
-  const utc = (at: unknown) => (at === null ? null : new Date(String(at)).toISOString());
+  const utc = (at: unknown) => (typeof at === 'string' ? new Date(at).toISOString() : at);
   const told = (rows.get('deposit') ?? []).map((row) => [
     row.bank_reference,
     [utc(row.sender_told_at), utc(row.memo_told_at)],

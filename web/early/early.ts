@@ -40,16 +40,22 @@ const ask = (files: Files): void => {
 
 /** As soon as the application has come, which then takes some time to begin: until then the line is its own. */
 const afterApplication = (work: () => void): void => {
-  // looked for each time: this may run before the page was read as far as there
+  // what names it may not have been read yet, even where all that is looked for has come
   const hasCome = (): boolean => {
     const application = document.querySelector<HTMLScriptElement>('script[type="module"]');
     return application !== null && performance.getEntriesByName(application.src).length > 0;
   };
-  new PerformanceObserver((_, observer) => {
-    if (!hasCome()) return;
+  let isOver = false;
+  const look = (): void => {
+    if (isOver || !hasCome()) return;
+    isOver = true;
     observer.disconnect();
     work();
-  }).observe({ type: 'resource', buffered: true });
+  };
+  const observer = new PerformanceObserver(look);
+  observer.observe({ type: 'resource', buffered: true });
+  // then it has been read, and perhaps nothing more comes
+  document.addEventListener('readystatechange', look, { once: true });
 };
 
 const path = location.pathname.replace(/(?<=.)\/$/, '');

@@ -87,6 +87,7 @@ test('the menu lies over the page under 768 px and beside it from there on [web.
 
   await toggle.click();
   await page.setViewportSize({ width: 768, height: 500 });
+  await expect(menu).not.toHaveAttribute('data-open');
   await expect(menu).toBeVisible();
   expect(await mainLeft()).toBe(250);
   await page.setViewportSize({ width: 767, height: 500 });

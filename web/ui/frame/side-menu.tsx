@@ -92,6 +92,8 @@ function useCloseWhenWide(isOpen: boolean, onClose: () => void) {
       if (wide.matches) onClose();
     };
     wide.addEventListener('change', close);
+    // it may have become so since the click that opened the menu
+    close();
     return () => wide.removeEventListener('change', close);
   }, [isOpen, onClose]);
 }

@@ -40,22 +40,21 @@ const ask = (files: Files): void => {
 
 /** As soon as the application has come, which then takes some time to begin: until then the line is its own. */
 const afterApplication = (work: () => void): void => {
-  // what names it may not have been read yet, even where all that is looked for has come
+  // it may have come before the line that names it was read
   const hasCome = (): boolean => {
     const application = document.querySelector<HTMLScriptElement>('script[type="module"]');
     return application !== null && performance.getEntriesByName(application.src).length > 0;
   };
-  let isOver = false;
   const look = (): void => {
-    if (isOver || !hasCome()) return;
-    isOver = true;
+    if (!hasCome()) return;
     observer.disconnect();
+    document.removeEventListener('readystatechange', look);
     work();
   };
   const observer = new PerformanceObserver(look);
   observer.observe({ type: 'resource', buffered: true });
-  // then it has been read, and perhaps nothing more comes
-  document.addEventListener('readystatechange', look, { once: true });
+  // by then that line was read, and perhaps nothing more comes
+  document.addEventListener('readystatechange', look);
 };
 
 const path = location.pathname.replace(/(?<=.)\/$/, '');

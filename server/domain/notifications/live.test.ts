@@ -9,7 +9,7 @@ import { tell } from '#server/platform/mail/tell.ts';
 import { signAccessToken } from '#server/platform/security/access-token.ts';
 import { callerOf } from '#server/testing/calls.ts';
 import { makeJob, putOffer } from '#server/testing/jobs.ts';
-import { heardBy, openStream, tellOf } from '#server/testing/live.ts';
+import { heardBy, type OpenStream, openStream, tellOf } from '#server/testing/live.ts';
 import { mailsTo } from '#server/testing/mailbox.ts';
 import { makeDepartment, makeEmployer, makeRecruiter, signInAs, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct, unique } from '#server/testing/product.ts';
@@ -136,6 +136,63 @@ test('a stream that begins while the line to the database comes back is not told
   await stream.waitFor(titled('new'));
   expect(titlesOf(stream.events)).toEqual(['new']);
   stream.close();
+});
+
+/** Nobody reads the table until what this answers is called. */
+const shut = async (table: string) => {
+  const blocking = await db.startTransaction().execute();
+  await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(blocking);
+  return () => blocking.rollback().execute();
+};
+const isWaitedFor = (table: string) =>
+  until(sql`select count(*) > 0 as is_so from pg_locks where not granted and relation = ${table}::regclass`);
+/** The process has heard of all that was told so far, and had the time to read it. */
+const isHeardOf = async (person: TestPerson, stream: OpenStream): Promise<void> => {
+  const { accountId } = person;
+  const readAt = product.clock.now();
+  await db.updateTable('notification').set({ readAt }).where('accountId', '=', accountId).execute();
+  await stream.waitFor(({ event }) => event === 'read');
+  for (let n = 0; n < 20; n += 1) await db.selectFrom('notification').select('id').execute();
+};
+
+test('what came while the line was broken is not overtaken by what is heard over the new one', async () => {
+  const person = await makeEmployer(product);
+  const stream = await openStream(product.app, person);
+  await stream.waitFor(isReady);
+  await tellPerson(person, 'before');
+  await stream.waitFor(titled('before'));
+  // what was missed is not looked for before somebody has heard of the next
+  const open = await shut('session');
+  await cutLines();
+  await tellPerson(person, 'missed');
+  await isWaitedFor('session');
+  await tellPerson(person, 'next');
+  await isHeardOf(person, stream);
+  await open();
+  await stream.waitFor(titled('next'));
+  expect(titlesOf(stream.events)).toEqual(['before', 'missed', 'next']);
+  stream.close();
+});
+
+test('nor is what could not be read: whoever comes back with the last they heard is told of it', async () => {
+  const person = await makeEmployer(product);
+  const stream = await openStream(product.app, person);
+  await stream.waitFor(isReady);
+  await tellPerson(person, 'before');
+  await stream.waitFor(titled('before'));
+  const open = await shut('department_job');
+  await tellPerson(person, 'unread');
+  await isWaitedFor('department_job');
+  await sql`select pg_terminate_backend(pid) from pg_locks
+    where not granted and relation = 'department_job'::regclass`.execute(db);
+  await open();
+  await tellPerson(person, 'next');
+  await isHeardOf(person, stream);
+  stream.close();
+  const back = await openStream(product.app, person, stream.events.findLast(({ id }) => id !== null)?.id);
+  await back.waitFor(titled('next'));
+  expect(titlesOf([...stream.events, ...back.events])).toEqual(['before', 'unread', 'next']);
+  back.close();
 });
 
 test('a stream ends with its session, with its token and with the process, and one person has so many at most', async () => {

@@ -10,7 +10,9 @@ export type Listener = {
 };
 type Hooks = {
   onNews: (news: News) => void;
-  /** It was away, and listens again: what committed meanwhile nobody told. */
+  /** It was away, and is about to listen again: no news comes before this. */
+  beforeBack: () => void;
+  /** It listens again: what committed meanwhile nobody told. */
   onBack: () => void;
 };
 
@@ -31,7 +33,7 @@ const newsOf = (payload = ''): News | null => {
 };
 
 /** One connection of this process that listens, opened when it is first needed and opened again when it breaks. */
-export const makeListener = (url: string, { onNews, onBack }: Hooks): Listener => {
+export const makeListener = (url: string, { onNews, beforeBack, onBack }: Hooks): Listener => {
   let client: pg.Client | null = null;
   let opened: Promise<void> | null = null;
   let isStopped = false;
@@ -41,7 +43,7 @@ export const makeListener = (url: string, { onNews, onBack }: Hooks): Listener =
     const asking = setInterval(() => void asked.query('SELECT 1').catch(() => asked.end()), askMs).unref();
     asked.once('end', () => clearInterval(asking));
   };
-  const open = async (): Promise<void> => {
+  const open = async (beforeNews = () => {}): Promise<void> => {
     const fresh = new pg.Client({
       connectionString: url,
       application_name: 'scoutlane-live',
@@ -61,6 +63,7 @@ export const makeListener = (url: string, { onNews, onBack }: Hooks): Listener =
     });
     try {
       await fresh.connect();
+      beforeNews();
       await fresh.query(`LISTEN ${channel}`);
     } catch (error) {
       await fresh.end().catch(() => undefined);
@@ -73,7 +76,7 @@ export const makeListener = (url: string, { onNews, onBack }: Hooks): Listener =
   const openAgain = (waitMs: number): void => {
     if (isStopped) return;
     timer = setTimeout(() => {
-      open().then(onBack, () => openAgain(Math.min(waitMs * 2, waitMsMax)));
+      open(beforeBack).then(onBack, () => openAgain(Math.min(waitMs * 2, waitMsMax)));
     }, waitMs).unref();
   };
 

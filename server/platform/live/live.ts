@@ -100,6 +100,12 @@ export const makeLive = ({ db, url, isReadable, onError }: Parts): Live => {
       }
     };
 
+  /** From where it is by then; one that has not begun reads for itself. */
+  const missedSince = (stream: Stream) =>
+    async function* missed(): AsyncGenerator<Notification> {
+      if (stream.cursor !== null && streams.has(stream)) yield* missedBy(stream, stream.cursor)();
+    };
+
   /** Many at once are read at once. */
   const readFresh = async (): Promise<void> => {
     for (const [accountId, ids] of fresh) {
@@ -137,11 +143,25 @@ export const makeLive = ({ db, url, isReadable, onError }: Parts): Live => {
   const endAll = (): void => {
     for (const stream of streams) stream.end();
   };
+  /** Whoever heard of something later could not say what they lack. */
   const endSpread = (some: Iterable<Stream>): void => {
-    for (const stream of some) setTimeout(() => stream.end(), Math.random() * spreadMs).unref();
+    for (const stream of some) {
+      stream.hold();
+      setTimeout(() => stream.end(), Math.random() * spreadMs).unref();
+    }
   };
-  /** The line to the database was broken: sessions may have ended, notices may have come. */
+  /** Those that lack what came while the line to the database was broken. */
+  const behind = new Set<Stream>();
+  const holdAll = (): void => {
+    for (const stream of streams) {
+      if (!behind.has(stream)) stream.hold();
+      behind.add(stream);
+    }
+  };
+  /** Sessions may have ended, notices may have come. */
   const makeUp = async (): Promise<void> => {
+    const late = [...behind].values();
+    behind.clear();
     const ended = await db
       .selectFrom('session')
       .select('id')
@@ -149,11 +169,9 @@ export const makeLive = ({ db, url, isReadable, onError }: Parts): Live => {
       .where('endedAt', 'is not', null)
       .execute();
     for (const { id } of ended) hear({ about: 'session', id, notificationId: null });
-    // one that has not begun reads for itself
-    const behind = [...streams].filter(({ cursor }) => cursor !== null).values();
     const catchUpOne = async (): Promise<void> => {
-      for (const stream of behind)
-        await stream.catchUp(missedBy(stream, stream.cursor ?? 0)).catch((error: unknown) => {
+      for (const stream of late)
+        await stream.catchUp(missedSince(stream)).catch((error: unknown) => {
           logged(error);
           endSpread([stream]);
         });
@@ -162,6 +180,7 @@ export const makeLive = ({ db, url, isReadable, onError }: Parts): Live => {
   };
   const listener = makeListener(url, {
     onNews: hear,
+    beforeBack: holdAll,
     onBack: () =>
       void makeUp().catch((error: unknown) => {
         logged(error);

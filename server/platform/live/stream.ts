@@ -13,7 +13,9 @@ export type Stream = Reader & {
   /** Sends each notification once, in the order of coming; while it catches up, after that. */
   offer: (row: Notification) => void;
   say: (event: string, data: object, id?: number) => void;
-  /** Reads what was missed, with live ones held back until it is through. */
+  /** Something is missing: what comes is held back until it has caught up once more, or for good. */
+  hold: () => void;
+  /** Reads what was missed; what was held back comes after that, or never where it fails. */
   catchUp: (missed: () => AsyncIterable<Notification>) => Promise<void>;
   end: () => void;
 };
@@ -32,8 +34,9 @@ export const makeStream = (reader: Reader): Stream => {
   // whoever goes away in the middle of an answer is no error of ours
   out.on('error', () => undefined);
   const sent = new Set<number>();
-  // until it has caught up for the first time
-  let held: Notification[] | null = [];
+  let held: Notification[] = [];
+  /** How often it is still to catch up: at its beginning once. */
+  let due = 1;
   let catching: Promise<void> = Promise.resolve();
 
   const write = (frame: string): void => {
@@ -57,18 +60,15 @@ export const makeStream = (reader: Reader): Stream => {
       });
   };
   const run = async (missed: () => AsyncIterable<Notification>): Promise<void> => {
-    held ??= [];
-    try {
-      for await (const row of missed()) {
-        if (out.destroyed) return;
-        send(row);
-        await room();
-      }
-    } finally {
-      const waiting = held ?? [];
-      held = null;
-      for (const row of waiting) send(row);
+    for await (const row of missed()) {
+      if (out.destroyed) return;
+      send(row);
+      await room();
     }
+    due -= 1;
+    if (due > 0) return;
+    for (const row of held) send(row);
+    held = [];
   };
 
   const stream: Stream = {
@@ -76,10 +76,13 @@ export const makeStream = (reader: Reader): Stream => {
     out,
     cursor: null,
     offer: (row) => {
-      if (!held) send(row);
+      if (due === 0) send(row);
       else if (held.push(row) > heldMax) out.destroy();
     },
     say: (event, data, id) => write(frameOf(event, data, id)),
+    hold: () => {
+      due += 1;
+    },
     catchUp: (missed) => {
       catching = catching.catch(() => undefined).then(() => run(missed));
       return catching;

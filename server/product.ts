@@ -3,7 +3,7 @@ import { isReadable } from './domain/notifications/readable.ts';
 import { taskKinds } from './domain/tasks.ts';
 import type { Env } from './env.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
-import { connect } from './platform/db/connect.ts';
+import { type Connection, connect } from './platform/db/connect.ts';
 import { clamdScanner } from './platform/files/clamd.ts';
 import { openStore } from './platform/files/open-store.ts';
 import { makeUnderway } from './platform/http/underway.ts';
@@ -27,16 +27,24 @@ type Parts = {
   onError?: OnError;
   /** Tasks wait until somebody calls for them. */
   isAtRest?: boolean;
+  /** Those that somebody has already. */
+  connection?: Connection;
 };
 
 /** Connects everything one running product is made of. */
 export const startProduct = async (
   env: Env,
   databaseUrl: string,
-  { clock = systemClock, passwordCost, onError = () => undefined, isAtRest = false }: Parts = {},
+  {
+    clock = systemClock,
+    passwordCost,
+    onError = () => undefined,
+    isAtRest = false,
+    connection = connect(databaseUrl),
+  }: Parts = {},
 ): Promise<Product> => {
   const files = await openStore(env, clock);
-  const { db, pool, close } = connect(databaseUrl);
+  const { db, pool, close } = connection;
   const transport = makeTransport(env);
   const queue = await openQueue(databaseUrl, { worker: env.worker, onError });
   const services: Services = {

@@ -1,6 +1,6 @@
 import { afterAll, inject } from 'vitest';
+import { lendDatabase } from './kept-database.ts';
 import { runProduct, type TestProduct } from './running-product.ts';
-import { cloneDatabase } from './test-database.ts';
 
 export type { TestProduct } from './running-product.ts';
 export { freshAddress, unique } from './unique.ts';
@@ -13,7 +13,8 @@ type Options = {
 
 /** A product for one test file, stopped after it. */
 export const startTestProduct = async ({ env, databaseUrl }: Options = {}): Promise<TestProduct> => {
-  const product = await runProduct(databaseUrl ?? (await cloneDatabase(inject('postgresUrl'))), env);
+  const { url, connection } = databaseUrl ? { url: databaseUrl } : await lendDatabase(inject('postgresUrl'));
+  const product = await runProduct(url, env, connection);
   afterAll(product.stop);
   return product;
 };

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { makeApp } from '#server/app.ts';
 import { publishFirstDocuments } from '#server/domain/documents/first-documents.ts';
 import { type Env, readEnv } from '#server/env.ts';
+import type { Connection } from '#server/platform/db/connect.ts';
 import { eventTask } from '#server/platform/events.ts';
 import { errorLine } from '#server/platform/http/logging.ts';
 import type { OnError } from '#server/platform/queue/queue.ts';
@@ -38,6 +39,7 @@ const leastCost = { memoryCost: 8, timeCost: 1 };
 export const runProduct = async (
   databaseUrl: string,
   given: Partial<Record<string, string>> = {},
+  connection?: Connection,
 ): Promise<TestProduct> => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'scoutlane-data-'));
   const env: Env = readEnv({
@@ -52,7 +54,13 @@ export const runProduct = async (
   const errors: LoggedError[] = [];
   const onError: OnError = (error, task) =>
     void errors.push(JSON.parse(errorLine(error, new Date(0), task)) as LoggedError);
-  const product = await startProduct(env, databaseUrl, { clock, passwordCost: leastCost, isAtRest: true, onError });
+  const product = await startProduct(env, databaseUrl, {
+    clock,
+    passwordCost: leastCost,
+    isAtRest: true,
+    onError,
+    ...(connection && { connection }),
+  });
   await publishFirstDocuments(product.services);
   const app = await makeApp(product.services);
   await app.ready();

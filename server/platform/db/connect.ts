@@ -22,7 +22,7 @@ export type Connection = { db: Db; pool: pg.Pool; close: () => Promise<void> };
 
 export const connect = (
   url: string,
-  { max = 10, hasTimeouts = true, queryTimeoutMs = 15_000, connectTimeoutMs = 5_000 } = {},
+  { max = 10, hasTimeouts = true, queryTimeoutMs = 15_000, connectTimeoutMs = 5_000, keptStatements = 500 } = {},
 ): Connection => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -40,7 +40,7 @@ export const connect = (
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }),
+    dialect: new PostgresDialect({ pool: withPreparedStatements(pool, keptStatements) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
   return { db, pool, close: () => db.destroy() };

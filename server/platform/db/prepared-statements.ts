@@ -3,8 +3,6 @@ import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import type pg from 'pg';
 import { isOutdatedPlan, isSilence, isUnknownStatement } from './errors.ts';
 
-/** What comes after so many on one connection is parsed and planned each time. */
-const mostPerConnection = 500;
 /** A long statement would be kept for each of its lengths, and is dear to keep. */
 const mostValues = 60;
 
@@ -22,6 +20,8 @@ type Keeping = {
   generation: number;
   /** A pooler between may not know what its connections keep. */
   isPossible: boolean;
+  /** What comes after so many on one connection is parsed and planned each time. */
+  most: number;
 };
 
 /** The same text has the same name everywhere: who finds it on a connection that is not its own finds the same. */
@@ -38,7 +38,7 @@ const preparing = (client: pg.PoolClient, keeping: Keeping): PostgresPoolClient 
     if (generation !== keeping.generation) names.clear();
     generation = keeping.generation;
     const known = names.get(text);
-    if (known !== undefined || names.size >= mostPerConnection) return known;
+    if (known !== undefined || names.size >= keeping.most) return known;
     const name = nameOf(text, generation);
     names.set(text, name);
     return name;
@@ -76,9 +76,9 @@ const preparing = (client: pg.PoolClient, keeping: Keeping): PostgresPoolClient 
 };
 
 /** A pool whose connections keep the statements that they have seen. */
-export const withPreparedStatements = (pool: pg.Pool): PostgresPool => {
+export const withPreparedStatements = (pool: pg.Pool, most: number): PostgresPool => {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
-  const keeping: Keeping = { generation: 1, isPossible: true };
+  const keeping: Keeping = { generation: 1, isPossible: true, most };
   return {
     options: pool.options,
     end: () => pool.end(),

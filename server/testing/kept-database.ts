@@ -1,0 +1,120 @@
+import pg from 'pg';
+import { type Connection, connect } from '#server/platform/db/connect.ts';
+import { cloneDatabase } from './test-database.ts';
+
+/** A database of a test's own, and the connections to it. It is given back by closing them. */
+export type LentDatabase = { url: string; connection: Connection };
+
+type Kept = LentDatabase & {
+  /** Brings back the rows and numbers that it began with. */
+  reset: string;
+  catalog: string;
+  bytes: number;
+};
+
+/** As many statements as the product has: none is planned anew by a file that another one has asked before. */
+const keptStatements = 5_000;
+
+/** Of rows that are gone: to read past more of them takes longer than a new database. */
+const bytesMore = 8_000_000;
+
+const tablesText = `
+  SELECT format('%I.%I', nspname, relname) AS name, (
+    SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum) FROM pg_attribute
+    WHERE attrelid = pg_class.oid AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
+  ) AS columns
+  FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
+  WHERE relkind IN ('r', 'p') AND NOT relispartition AND nspname NOT IN ('pg_catalog', 'information_schema')`;
+const sequencesText = `
+  SELECT format('%I.%I', schemaname, sequencename) AS name, start_value AS first, last_value AS last FROM pg_sequences`;
+
+/** What a test may do to its database besides to the rows, as one line. */
+const catalogText = `SELECT concat_ws(' ', ${[
+  'pg_class',
+  'pg_attribute',
+  'pg_attrdef',
+  'pg_constraint',
+  'pg_index',
+  'pg_namespace',
+  'pg_proc',
+  'pg_rewrite',
+  'pg_statistic',
+  'pg_trigger',
+  'pg_type',
+]
+  .map((name) => `(SELECT concat(count(*), ':', max(xmin::text::bigint)) FROM ${name})`)
+  .join(', ')}, (SELECT concat(sum(reltuples), ':', sum(relpages)) FROM pg_class)) AS catalog`;
+
+const stateText = `
+  SELECT (${catalogText}), pg_database_size(current_database()) AS bytes,
+    (SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()) AS connections`;
+type State = { catalog: string; bytes: number; connections: number };
+
+const rowsOf = async <Row>(pool: pg.Pool, text: string): Promise<Row[]> => (await pool.query(text)).rows as Row[];
+
+const stateOf = async (pool: pg.Pool): Promise<State> => {
+  const [state] = await rowsOf<State>(pool, stateText);
+  if (!state) throw new Error('no state');
+  return state;
+};
+
+/** The statements that make a database what it is now, whatever rows will be there by then. */
+const resetOf = async (pool: pg.Pool): Promise<string> => {
+  const text = ['BEGIN', 'SET LOCAL session_replication_role = replica'];
+  for (const { name, columns } of await rowsOf<{ name: string; columns: string }>(pool, tablesText)) {
+    text.push(`DELETE FROM ${name}`);
+    const [kept] = await rowsOf<{ rows: string | null }>(
+      pool,
+      `SELECT json_agg(one)::text AS rows FROM ${name} AS one`,
+    );
+    if (kept?.rows)
+      text.push(`INSERT INTO ${name} (${columns}) OVERRIDING SYSTEM VALUE
+        SELECT ${columns} FROM json_populate_recordset(NULL::${name}, ${pg.escapeLiteral(kept.rows)})`);
+  }
+  for (const { name, first, last } of await rowsOf<{ name: string; first: number; last: number | null }>(
+    pool,
+    sequencesText,
+  ))
+    text.push(`SELECT setval(${pg.escapeLiteral(name)}, ${last ?? first}, ${last !== null})`);
+  return [...text, 'COMMIT'].join(';\n');
+};
+
+const make = async (postgresUrl: string): Promise<Kept> => {
+  const url = await cloneDatabase(postgresUrl);
+  const connection = connect(url, { keptStatements });
+  const { pool } = connection;
+  const reset = await resetOf(pool);
+  const { catalog, bytes } = await stateOf(pool);
+  return { url, connection, reset, catalog, bytes };
+};
+
+const free: Kept[] = [];
+
+const giveBack = async (kept: Kept): Promise<void> => {
+  const { pool, close } = kept.connection;
+  // a test may have taken its database away
+  const state = await stateOf(pool).catch(() => null);
+  if (!state || state.catalog !== kept.catalog || state.bytes > kept.bytes + bytesMore) return close();
+  const isInUse = pool.idleCount < pool.totalCount || state.connections > pool.totalCount;
+  if (isInUse) return close();
+  await pool.query(kept.reset);
+  const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
+  await Promise.all(clients.map((client) => client.query('RESET ALL')));
+  for (const client of clients) client.release();
+  free.push(kept);
+};
+
+/**
+ * A connection that is new plans every statement and reads what it has to know of every table: half of what the database
+ * does in a test file. So the next file of the same worker has the database of one before, with the rows of a new one; what
+ * was changed otherwise, is large or still in use is not lent again.
+ */
+export const lendDatabase = async (postgresUrl: string): Promise<LentDatabase> => {
+  const kept = free.pop() ?? (await make(postgresUrl));
+  let back: Promise<void> | null = null;
+  const close = () => {
+    back ??= giveBack(kept);
+    return back;
+  };
+  return { url: kept.url, connection: { ...kept.connection, close } };
+};

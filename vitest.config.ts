@@ -4,7 +4,8 @@ import './scripts/elsewhere.ts';
 
 /**
  * One worker more than there are cores: who tests the server waits for its database a sixth of the time. Files of one
- * worker share what is loaded, so a module must not remember anything that one test could leave to another.
+ * worker share what is loaded, so a module must not remember anything that one test could leave to another (but for
+ * databases, which are made as new ones: server/testing/kept-database.ts).
  */
 const atFullSpeed = { maxWorkers: os.availableParallelism() + 1, isolate: false };
 

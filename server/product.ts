@@ -27,7 +27,7 @@ type Parts = {
   onError?: OnError;
   /** Tasks wait until somebody calls for them. */
   isAtRest?: boolean;
-  /** Those that somebody has already. */
+  /** One that is open already, instead of its own. */
   connection?: Connection;
 };
 

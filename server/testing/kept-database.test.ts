@@ -28,7 +28,8 @@ const contentOf = async (url: string) => {
 
 test('a database that comes back is lent again as a new one is: rows, numbers, settings of its connections', async () => {
   const lent = await lend();
-  const { pool } = lent.connection;
+  const { db, pool } = lent.connection;
+  await db.selectFrom('setting').selectAll().execute();
   await pool.query("INSERT INTO setting VALUES ('left', 'true', now())");
   await pool.query('UPDATE task.queue SET dead_letter = NULL, policy = $1', ['short']);
   await pool.query(`INSERT INTO audit (at, actor_type, action, subject_kind, subject_id)
@@ -42,7 +43,8 @@ test('a database that comes back is lent again as a new one is: rows, numbers, s
   const { rows } = await again.connection.pool.query('SHOW application_name');
   expect(rows).toEqual([{ application_name: 'scoutlane' }]);
   await again.connection.close();
-  // closed twice, it is still lent to one at a time
+  // who has given it back asks nothing of it any more; closed twice, it is still lent to one at a time
+  await expect(db.selectFrom('setting').selectAll().execute()).rejects.toThrow('destroyed');
   await again.connection.close();
   const [one, other] = [await lend(), await lend()];
   expect(one.url).not.toBe(other.url);

@@ -1,18 +1,22 @@
 import pg from 'pg';
-import { type Connection, connect } from '#server/platform/db/connect.ts';
+import { askingOver, type Connection, connect } from '#server/platform/db/connect.ts';
+import { withPreparedStatements } from '#server/platform/db/prepared-statements.ts';
 import { cloneDatabase } from './test-database.ts';
 
 /** A database of a test's own, and the connections to it. It is given back by closing them. */
 export type LentDatabase = { url: string; connection: Connection };
 
-type Kept = LentDatabase & {
+type Kept = {
+  url: string;
+  pool: pg.Pool;
+  close: () => Promise<void>;
   /** Brings back the rows and numbers that it began with. */
   reset: string;
   catalog: string;
   bytes: number;
 };
 
-/** As many statements as the product has: none is planned anew by a file that another one has asked before. */
+/** Many files ask on one connection, each something else: ten times as many as one product keeps. */
 const keptStatements = 5_000;
 
 /** Of rows that are gone: to read past more of them takes longer than a new database. */
@@ -34,10 +38,14 @@ const catalogText = `SELECT concat_ws(' ', ${[
   'pg_attribute',
   'pg_attrdef',
   'pg_constraint',
+  'pg_enum',
+  'pg_extension',
   'pg_index',
   'pg_namespace',
+  'pg_policy',
   'pg_proc',
   'pg_rewrite',
+  'pg_sequence',
   'pg_statistic',
   'pg_trigger',
   'pg_type',
@@ -81,40 +89,55 @@ const resetOf = async (pool: pg.Pool): Promise<string> => {
 
 const make = async (postgresUrl: string): Promise<Kept> => {
   const url = await cloneDatabase(postgresUrl);
-  const connection = connect(url, { keptStatements });
-  const { pool } = connection;
+  const { pool, close } = connect(url);
   const reset = await resetOf(pool);
   const { catalog, bytes } = await stateOf(pool);
-  return { url, connection, reset, catalog, bytes };
+  return { url, pool, close, reset, catalog, bytes };
 };
 
+/** What a test may leave on a connection; but for what it has planned. */
+const forget = `CLOSE ALL; SET SESSION AUTHORIZATION DEFAULT; RESET ALL; UNLISTEN *;
+  SELECT pg_advisory_unlock_all(); DISCARD TEMP; DISCARD SEQUENCES`;
+
+const isAtRest = (pool: pg.Pool): boolean => pool.idleCount === pool.totalCount;
+
+/** Whether it is as a new one now, for somebody else. */
+const isRenewed = async ({ pool, catalog, bytes, reset }: Kept): Promise<boolean> => {
+  const now = await stateOf(pool);
+  if (now.catalog !== catalog || now.bytes > bytes + bytesMore) return false;
+  if (!isAtRest(pool) || now.connections > pool.totalCount) return false;
+  await pool.query(reset);
+  const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
+  try {
+    await Promise.all(clients.map((client) => client.query(forget)));
+  } finally {
+    for (const client of clients) client.release();
+  }
+  return isAtRest(pool);
+};
+
+/** The one exception to what files of a worker may leave to each other (vitest.config.ts). */
 const free: Kept[] = [];
 
 const giveBack = async (kept: Kept): Promise<void> => {
-  const { pool, close } = kept.connection;
   // a test may have taken its database away
-  const state = await stateOf(pool).catch(() => null);
-  if (!state || state.catalog !== kept.catalog || state.bytes > kept.bytes + bytesMore) return close();
-  const isInUse = pool.idleCount < pool.totalCount || state.connections > pool.totalCount;
-  if (isInUse) return close();
-  await pool.query(kept.reset);
-  const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
-  await Promise.all(clients.map((client) => client.query('RESET ALL')));
-  for (const client of clients) client.release();
-  free.push(kept);
+  if (await isRenewed(kept).catch(() => false)) free.push(kept);
+  else await kept.close();
 };
 
 /**
- * A connection that is new plans every statement and reads what it has to know of every table: half of what the database
- * does in a test file. So the next file of the same worker has the database of one before, with the rows of a new one; what
- * was changed otherwise, is large or still in use is not lent again.
+ * A connection that is new plans every statement and reads what it has to know of every table: a tenth of what a test file
+ * takes. So the next file of the same worker has the database of one before, with the rows of a new one; what was changed
+ * otherwise, has grown or is still in use is not lent again.
  */
 export const lendDatabase = async (postgresUrl: string): Promise<LentDatabase> => {
   const kept = free.pop() ?? (await make(postgresUrl));
+  // whoever asks after it has given back is refused, as by a connection that is closed
+  const db = askingOver({ ...withPreparedStatements(kept.pool, keptStatements), end: async () => undefined });
   let back: Promise<void> | null = null;
   const close = () => {
-    back ??= giveBack(kept);
+    back ??= db.destroy().then(() => giveBack(kept));
     return back;
   };
-  return { url: kept.url, connection: { ...kept.connection, close } };
+  return { url: kept.url, connection: { db, pool: kept.pool, close } };
 };

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { systemContext } from '#server/domain/tasks.ts';
 import { tell } from '#server/platform/mail/tell.ts';
 import type { Caller } from './calls.ts';
@@ -112,3 +113,15 @@ export const tellOf = async (
     })),
   );
 };
+
+/** The lines of all processes to their database break; answers which they were. */
+export const cutLines = async ({ services: { db } }: Pick<TestProduct, 'services'>): Promise<number[]> => {
+  const { rows } = await sql<{ pid: number }>`select pid, pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'scoutlane-live'`.execute(db);
+  return rows.map(({ pid }) => pid);
+};
+
+export const titled = (title: string) => (event: { data: Record<string, unknown> }) => event.data.title === title;
+export const isReady = ({ event }: { event: string }) => event === 'ready';
+export const titlesOf = (events: readonly { data: Record<string, unknown> }[]) =>
+  events.flatMap(({ data }) => (typeof data.title === 'string' ? [data.title] : []));

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { accountsApi } from '#core/api/accounts.ts';
 import { notificationsApi as api } from '#core/api/notifications.ts';
@@ -9,7 +9,7 @@ import { tell } from '#server/platform/mail/tell.ts';
 import { signAccessToken } from '#server/platform/security/access-token.ts';
 import { callerOf } from '#server/testing/calls.ts';
 import { makeJob, putOffer } from '#server/testing/jobs.ts';
-import { heardBy, type OpenStream, openStream, tellOf } from '#server/testing/live.ts';
+import { cutLines, heardBy, isReady, openStream, tellOf, titled, titlesOf } from '#server/testing/live.ts';
 import { mailsTo } from '#server/testing/mailbox.ts';
 import { makeDepartment, makeEmployer, makeRecruiter, signInAs, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct, unique } from '#server/testing/product.ts';
@@ -25,20 +25,6 @@ const elsewhere = await startTestProduct({ databaseUrl: product.databaseUrl, env
 const { db } = product.services;
 
 const tellPerson = (person: TestPerson, subject: string, path?: string) => tellOf(product, person, subject, path);
-const cutLines = () =>
-  sql<{ pid: number }>`select pid, pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and application_name = 'scoutlane-live'`.execute(db);
-const until = async (query: RawBuilder<{ isSo: boolean }>): Promise<void> => {
-  while (!(await query.execute(db)).rows[0]?.isSo) await new Promise((resolve) => setTimeout(resolve, 10));
-};
-/** Whatever was open when their last one was written is over: from here on it is nobody's late one. */
-const isPast = ({ accountId }: TestPerson) =>
-  until(sql`select pg_snapshot_xmin(pg_current_snapshot())::text::bigint > max(tx) as is_so
-    from notification where account_id = ${accountId}`);
-const titled = (title: string) => (event: { data: Record<string, unknown> }) => event.data.title === title;
-const isReady = ({ event }: { event: string }) => event === 'ready';
-const titlesOf = (events: readonly { data: Record<string, unknown> }[]) =>
-  events.flatMap(({ data }) => (typeof data.title === 'string' ? [data.title] : []));
 
 test('what one process writes another tells at once, to its person alone; nothing is lost over breaks [notify.live]', async () => {
   const [person, other] = [await makeEmployer(product), await makeEmployer(product)];
@@ -61,7 +47,7 @@ test('what one process writes another tells at once, to its person alone; nothin
   expect(titlesOf(back.events).filter((title) => title !== 'first')).toEqual(['second', 'third']);
 
   // the line of the process to the database breaks, and what comes in between is made up for
-  await cutLines();
+  await cutLines(product);
   for (const title of ['fourth', 'fifth']) await tellPerson(person, title);
   await back.waitFor(titled('fifth'));
   expect(titlesOf(back.events).slice(-2)).toEqual(['fourth', 'fifth']);
@@ -71,128 +57,6 @@ test('what one process writes another tells at once, to its person alone; nothin
   expect(titlesOf(others.events)).toEqual(['for the other']);
   expect(titlesOf(back.events)).not.toContain('for the other');
   for (const open of [back, others]) open.close();
-});
-
-test('one that commits late is not overtaken: it is told after a break of any length though its number is smaller', async () => {
-  const person = await makeEmployer(product);
-  const longAgo = new Date(product.clock.now().getTime() - 3_600_000);
-  const insert = (tx: typeof db, title: string) =>
-    tx
-      .insertInto('notification')
-      .values({ accountId: person.accountId, kind: 'offer.made', onceKey: unique('k'), title, createdAt: longAgo })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-  await insert(db, 'old');
-  await isPast(person);
-  const slow = await db.startTransaction().execute();
-  const late = await insert(slow, 'late');
-  const quick = await insert(db, 'quick');
-  expect(late.id).toBeLessThan(quick.id);
-  const [before, staying] = [
-    await openStream(product.app, person, late.id - 1),
-    await openStream(elsewhere.app, person, late.id - 1),
-  ];
-  for (const stream of [before, staying]) await stream.waitFor(titled('quick'));
-  before.close();
-  // it commits while the one is away, and while the other's process does not hear
-  await cutLines();
-  await slow.commit().execute();
-  await tellPerson(person, 'last');
-  const after = await openStream(product.app, person, quick.id);
-  for (const stream of [after, staying]) for (const title of ['late', 'last']) await stream.waitFor(titled(title));
-  // each may be told again, but nothing that was long past
-  for (const stream of [after, staying]) expect(titlesOf(stream.events)).not.toContain('old');
-  for (const stream of [after, staying]) stream.close();
-});
-
-test('a stream that begins while the line to the database comes back is not told its whole past', async () => {
-  const person = await makeEmployer(product);
-  const witness = await makeEmployer(product);
-  const witnessed = await openStream(product.app, witness);
-  await witnessed.waitFor(isReady);
-  for (const title of ['oldest', 'old']) {
-    await tellPerson(person, title);
-    await isPast(person);
-  }
-  // news comes in the order of commits: after this, none of those is still on its way
-  await tellPerson(witness, 'seen');
-  await witnessed.waitFor(titled('seen'));
-  witnessed.close();
-  // nobody can look for the newest one before the line is back
-  const blocking = await db.startTransaction().execute();
-  await sql`lock table notification in access exclusive mode`.execute(blocking);
-  const opening = openStream(product.app, person);
-  await until(
-    sql`select count(*) > 0 as is_so from pg_locks where not granted and relation = 'notification'::regclass`,
-  );
-  const cut = (await cutLines()).rows.map(({ pid }) => pid);
-  await until(sql`select count(*) >= ${cut.length} as is_so from pg_stat_activity
-    where datname = current_database() and application_name = 'scoutlane-live' and state = 'idle'
-      and query like 'LISTEN%' and pid <> all(${cut})`);
-  await blocking.commit().execute();
-  const stream = await opening;
-  await stream.waitFor(isReady);
-  await tellPerson(person, 'new');
-  await stream.waitFor(titled('new'));
-  expect(titlesOf(stream.events)).toEqual(['new']);
-  stream.close();
-});
-
-/** Nobody reads the table until what this answers is called. */
-const shut = async (table: string) => {
-  const blocking = await db.startTransaction().execute();
-  await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(blocking);
-  return () => blocking.rollback().execute();
-};
-const isWaitedFor = (table: string) =>
-  until(sql`select count(*) > 0 as is_so from pg_locks where not granted and relation = ${table}::regclass`);
-/** The process has heard of all that was told so far, and had the time to read it. */
-const isHeardOf = async (person: TestPerson, stream: OpenStream): Promise<void> => {
-  const { accountId } = person;
-  const readAt = product.clock.now();
-  await db.updateTable('notification').set({ readAt }).where('accountId', '=', accountId).execute();
-  await stream.waitFor(({ event }) => event === 'read');
-  for (let n = 0; n < 20; n += 1) await db.selectFrom('notification').select('id').execute();
-};
-
-test('what came while the line was broken is not overtaken by what is heard over the new one', async () => {
-  const person = await makeEmployer(product);
-  const stream = await openStream(product.app, person);
-  await stream.waitFor(isReady);
-  await tellPerson(person, 'before');
-  await stream.waitFor(titled('before'));
-  // what was missed is not looked for before somebody has heard of the next
-  const open = await shut('session');
-  await cutLines();
-  await tellPerson(person, 'missed');
-  await isWaitedFor('session');
-  await tellPerson(person, 'next');
-  await isHeardOf(person, stream);
-  await open();
-  await stream.waitFor(titled('next'));
-  expect(titlesOf(stream.events)).toEqual(['before', 'missed', 'next']);
-  stream.close();
-});
-
-test('nor is what could not be read: whoever comes back with the last they heard is told of it', async () => {
-  const person = await makeEmployer(product);
-  const stream = await openStream(product.app, person);
-  await stream.waitFor(isReady);
-  await tellPerson(person, 'before');
-  await stream.waitFor(titled('before'));
-  const open = await shut('department_job');
-  await tellPerson(person, 'unread');
-  await isWaitedFor('department_job');
-  await sql`select pg_terminate_backend(pid) from pg_locks
-    where not granted and relation = 'department_job'::regclass`.execute(db);
-  await open();
-  await tellPerson(person, 'next');
-  await isHeardOf(person, stream);
-  stream.close();
-  const back = await openStream(product.app, person, stream.events.findLast(({ id }) => id !== null)?.id);
-  await back.waitFor(titled('next'));
-  expect(titlesOf([...stream.events, ...back.events])).toEqual(['before', 'unread', 'next']);
-  back.close();
 });
 
 test('a stream ends with its session, with its token and with the process, and one person has so many at most', async () => {

@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { withPreparedStatements } from './prepared-statements.ts';
 import type { Tables } from './tables.ts';
@@ -17,6 +17,13 @@ const bigintArray: number = 1016;
 pg.types.setTypeParser(bigintArray, (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(bigintOf)));
 // a date has no time zone: keep it as text
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+/** The product's way of asking, over these connections. */
+export const askingOver = (pool: PostgresPool): Db =>
+  new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
 
 export type Connection = { db: Db; pool: pg.Pool; close: () => Promise<void> };
 
@@ -39,9 +46,6 @@ export const connect = (
   // a connection that the server closes must not end the process, be it idle or in use: its query is refused anyway
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: withPreparedStatements(pool, keptStatements) }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  });
+  const db = askingOver(withPreparedStatements(pool, keptStatements));
   return { db, pool, close: () => db.destroy() };
 };

@@ -10,9 +10,7 @@ export type Listener = {
 };
 type Hooks = {
   onNews: (news: News) => void;
-  /** It was away, and is about to listen again: no news comes before this. */
-  beforeBack: () => void;
-  /** It listens again: what committed meanwhile nobody told. */
+  /** It was away, and listens again: what committed meanwhile nobody told. */
   onBack: () => void;
 };
 
@@ -33,9 +31,10 @@ const newsOf = (payload = ''): News | null => {
 };
 
 /** One connection of this process that listens, opened when it is first needed and opened again when it breaks. */
-export const makeListener = (url: string, { onNews, beforeBack, onBack }: Hooks): Listener => {
+export const makeListener = (url: string, { onNews, onBack }: Hooks): Listener => {
   let client: pg.Client | null = null;
   let opened: Promise<void> | null = null;
+  let reopened: Promise<void> | null = null;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -43,7 +42,7 @@ export const makeListener = (url: string, { onNews, beforeBack, onBack }: Hooks)
     const asking = setInterval(() => void asked.query('SELECT 1').catch(() => asked.end()), askMs).unref();
     asked.once('end', () => clearInterval(asking));
   };
-  const open = async (beforeNews = () => {}): Promise<void> => {
+  const open = async (): Promise<void> => {
     const fresh = new pg.Client({
       connectionString: url,
       application_name: 'scoutlane-live',
@@ -63,7 +62,6 @@ export const makeListener = (url: string, { onNews, beforeBack, onBack }: Hooks)
     });
     try {
       await fresh.connect();
-      beforeNews();
       await fresh.query(`LISTEN ${channel}`);
     } catch (error) {
       await fresh.end().catch(() => undefined);
@@ -76,7 +74,12 @@ export const makeListener = (url: string, { onNews, beforeBack, onBack }: Hooks)
   const openAgain = (waitMs: number): void => {
     if (isStopped) return;
     timer = setTimeout(() => {
-      open(beforeBack).then(onBack, () => openAgain(Math.min(waitMs * 2, waitMsMax)));
+      reopened = open().then(
+        () => {
+          if (!isStopped) onBack();
+        },
+        () => openAgain(Math.min(waitMs * 2, waitMsMax)),
+      );
     }, waitMs).unref();
   };
 
@@ -92,6 +95,7 @@ export const makeListener = (url: string, { onNews, beforeBack, onBack }: Hooks)
       isStopped = true;
       clearTimeout(timer);
       await opened?.catch(() => undefined);
+      await reopened;
       const last = client;
       client = null;
       await last?.end();

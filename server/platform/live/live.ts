@@ -150,18 +150,11 @@ export const makeLive = ({ db, url, isReadable, onError }: Parts): Live => {
       setTimeout(() => stream.end(), Math.random() * spreadMs).unref();
     }
   };
-  /** Those that lack what came while the line to the database was broken. */
-  const behind = new Set<Stream>();
-  const holdAll = (): void => {
-    for (const stream of streams) {
-      if (!behind.has(stream)) stream.hold();
-      behind.add(stream);
-    }
-  };
-  /** Sessions may have ended, notices may have come. */
+  /** The line to the database was broken: sessions may have ended, notices may have come. */
   const makeUp = async (): Promise<void> => {
-    const late = [...behind].values();
-    behind.clear();
+    // before the first news of the new line can have been read
+    const late = [...streams];
+    for (const stream of late) stream.hold();
     const ended = await db
       .selectFrom('session')
       .select('id')
@@ -169,8 +162,9 @@ export const makeLive = ({ db, url, isReadable, onError }: Parts): Live => {
       .where('endedAt', 'is not', null)
       .execute();
     for (const { id } of ended) hear({ about: 'session', id, notificationId: null });
+    const waiting = late.values();
     const catchUpOne = async (): Promise<void> => {
-      for (const stream of late)
+      for (const stream of waiting)
         await stream.catchUp(missedSince(stream)).catch((error: unknown) => {
           logged(error);
           endSpread([stream]);
@@ -180,7 +174,6 @@ export const makeLive = ({ db, url, isReadable, onError }: Parts): Live => {
   };
   const listener = makeListener(url, {
     onNews: hear,
-    beforeBack: holdAll,
     onBack: () =>
       void makeUp().catch((error: unknown) => {
         logged(error);

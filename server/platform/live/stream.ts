@@ -10,7 +10,7 @@ export type Stream = Reader & {
   out: PassThrough;
   /** The newest it was sent, or had when it came; null until that is known. */
   cursor: number | null;
-  /** Sends each notification once, in the order of coming; while it catches up, after that. */
+  /** Sends each notification once, in the order of coming, or keeps it while it is held. */
   offer: (row: Notification) => void;
   say: (event: string, data: object, id?: number) => void;
   /** Something is missing: what comes is held back until it has caught up once more, or for good. */
@@ -25,6 +25,8 @@ const bufferedBytesMax = 256 * 1024;
 const rememberedMax = 1000;
 /** Nor may more than this come while it still reads the past. */
 const heldMax = 1000;
+/** Nor may it take nothing of its past for so long: others wait for theirs. */
+const stalledMsMax = 20_000;
 
 const frameOf = (event: string, data: object, id?: number): string =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
@@ -54,10 +56,12 @@ export const makeStream = (reader: Reader): Stream => {
   };
   /** A long past is written as fast as it is read. */
   const room = async (): Promise<void> => {
-    if (out.writableNeedDrain && !out.destroyed)
-      await new Promise<void>((resolve) => {
-        out.once('drain', resolve).once('close', resolve);
-      });
+    if (!out.writableNeedDrain || out.destroyed) return;
+    const stalled = setTimeout(() => out.destroy(), stalledMsMax).unref();
+    await new Promise<void>((resolve) => {
+      out.once('drain', resolve).once('close', resolve);
+    });
+    clearTimeout(stalled);
   };
   const run = async (missed: () => AsyncIterable<Notification>): Promise<void> => {
     for await (const row of missed()) {

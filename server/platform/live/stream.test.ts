@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Notification } from '#core/api/notifications.ts';
 import { makeStream } from './stream.ts';
 
@@ -49,4 +49,20 @@ test('where the past could not be read, nothing later is told', async () => {
   await expect(broken).rejects.toThrow('away');
   offer(row(4));
   expect(heard()).toEqual([1]);
+});
+
+test('who takes nothing of a long past is cut off, so that others are not kept waiting', async () => {
+  vi.useFakeTimers();
+  try {
+    const { out, catchUp } = makeStream({ accountId: 1, sessionId: 1, locale: 'ko' });
+    const read = catchUp(async function* missed() {
+      for (let id = 1; ; id += 1) yield row(id);
+    });
+    await vi.waitUntil(() => out.writableNeedDrain);
+    await vi.advanceTimersByTimeAsync(20_000);
+    await read;
+    expect(out.destroyed).toBe(true);
+  } finally {
+    vi.useRealTimers();
+  }
 });

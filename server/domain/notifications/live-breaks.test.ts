@@ -108,12 +108,18 @@ const isReadAfter = async (tellThem: () => Promise<void>): Promise<void> => {
       and query like 'select "id", "kind", %'`);
 };
 
-test('what came while the line was broken is not overtaken by what is heard over the new one', async () => {
+/** Somebody whose page has heard of something already. */
+const makeListening = async () => {
   const person = await makeEmployer(product);
   const stream = await openStream(product.app, person);
   await stream.waitFor(isReady);
   await tellPerson(person, 'before');
   await stream.waitFor(titled('before'));
+  return { person, stream };
+};
+
+test('what came while the line was broken is not overtaken by what is heard over the new one', async () => {
+  const { person, stream } = await makeListening();
   // what was missed is not looked for before somebody has heard of the next
   const open = await shut('session');
   const lines = await cutLines(product);
@@ -127,11 +133,7 @@ test('what came while the line was broken is not overtaken by what is heard over
 });
 
 test('nor is what could not be read: whoever comes back with the last they heard is told of it', async () => {
-  const person = await makeEmployer(product);
-  const stream = await openStream(product.app, person);
-  await stream.waitFor(isReady);
-  await tellPerson(person, 'before');
-  await stream.waitFor(titled('before'));
+  const { person, stream } = await makeListening();
   const open = await shut('department_job');
   await tellPerson(person, 'unread');
   await isWaitedFor('department_job');

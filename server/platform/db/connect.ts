@@ -29,7 +29,7 @@ export type Connection = { db: Db; pool: pg.Pool; close: () => Promise<void> };
 
 export const connect = (
   url: string,
-  { max = 10, hasTimeouts = true, queryTimeoutMs = 15_000, connectTimeoutMs = 5_000, keptStatements = 500 } = {},
+  { max = 10, hasTimeouts = true, queryTimeoutMs = 15_000, connectTimeoutMs = 5_000 } = {},
 ): Connection => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -46,6 +46,6 @@ export const connect = (
   // a connection that the server closes must not end the process, be it idle or in use: its query is refused anyway
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = askingOver(withPreparedStatements(pool, keptStatements));
+  const db = askingOver(withPreparedStatements(pool));
   return { db, pool, close: () => db.destroy() };
 };

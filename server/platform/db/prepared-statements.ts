@@ -76,7 +76,7 @@ const preparing = (client: pg.PoolClient, keeping: Keeping): PostgresPoolClient 
 };
 
 /** A pool whose connections keep the statements that they have seen. */
-export const withPreparedStatements = (pool: pg.Pool, most: number): PostgresPool => {
+export const withPreparedStatements = (pool: pg.Pool, most = 500): PostgresPool => {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const keeping: Keeping = { generation: 1, isPossible: true, most };
   return {

@@ -27,6 +27,22 @@ test('a connection that does not answer in time is given up, and nothing waits b
   expect(await answers()).toEqual([{ one: 1 }]);
 });
 
+test('a connection that the database ended is lent to nobody, not even to who asks at once', async () => {
+  const { db, close } = connect(inject('postgresUrl'), { max: 1 });
+  afterAll(close);
+  const answers = async () => (await sql`select 1 as one`.execute(db)).rows;
+  const end = (on: Db) => failed(sql`select pg_terminate_backend(pg_backend_pid())`.execute(on));
+  expect(refusalOf(await end(db))?.code).toBe('SERVICE_UNAVAILABLE');
+  expect(await answers()).toEqual([{ one: 1 }]);
+
+  // a transaction is told the same by whatever it asks then
+  const ended = await db.startTransaction().execute();
+  const outage = await end(ended);
+  expect(refusalOf(outage)?.code).toBe('SERVICE_UNAVAILABLE');
+  expect(await failed(ended.rollback().execute())).toBe(outage);
+  expect(await answers()).toEqual([{ one: 1 }]);
+});
+
 test('a database that takes a connection and says nothing, as one that hangs does, is given up in time', async () => {
   const taken = new Set<net.Socket>();
   const hung = net.createServer((socket) => void taken.add(socket.on('error', () => undefined)));

@@ -36,7 +36,7 @@ export const isTransient = (error: unknown): boolean =>
   (transient.has(error.code ?? '') || isOutdatedPlan(error) || isUnknownStatement(error));
 
 /** The database has not answered in the time that it was given. */
-export const isSilence = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout';
+const isSilence = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout';
 
 /** Ended by the database itself, which answers: the statement took longer than it may. */
 export const isTooSlow = (error: unknown): boolean => error instanceof DatabaseError && error.code === '57014';

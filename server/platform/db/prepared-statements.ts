@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import type pg from 'pg';
-import { isOutdatedPlan, isSilence, isUnknownStatement } from './errors.ts';
+import { isAway, isOutdatedPlan, isUnknownStatement } from './errors.ts';
 
 /** A long statement would be kept for each of its lengths, and is dear to keep. */
 const mostValues = 60;
@@ -59,18 +59,19 @@ const preparing = (client: pg.PoolClient, keeping: Keeping): PostgresPoolClient 
     }
   };
 
-  // one that has not answered in time still waits for that answer: whatever it was asked next would wait behind it
-  let silence: unknown = null;
+  // one that has not answered in time still waits for that answer, and whatever it was asked next would wait behind it;
+  // one that the database has ended says so some time before the pool hears that it is closed
+  let end: unknown = null;
   const query = async (text: string, values: readonly unknown[]) => {
-    if (silence) throw silence;
+    if (end) throw end;
     try {
       return await run(text, [...values]);
     } catch (error) {
-      if (isSilence(error)) silence = error;
+      if (isAway(error)) end = error;
       throw error;
     }
   };
-  const release = (destroy: boolean) => client.release(destroy || silence !== null);
+  const release = (destroy: boolean) => client.release(destroy || end !== null);
   // kysely asks by a cursor, too, but only where it was given one
   return { query, release } as unknown as PostgresPoolClient;
 };

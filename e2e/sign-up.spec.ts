@@ -1,3 +1,4 @@
+import fs from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { adminAccountsApi } from '#core/api/admin-accounts.ts';
 import { formatRegistrationNumber } from '#core/rules/formats.ts';
@@ -73,7 +74,7 @@ test('an employer signs up with company and logo, is rejected, corrects it and i
   page,
   site,
   other,
-}) => {
+}, info) => {
   const { accounts, companies, enums, sign, validation } = wordsOf('ko');
   const email = `${unique('emp')}@example.com`;
   const name = unique('채용');
@@ -111,7 +112,10 @@ test('an employer signs up with company and logo, is rejected, corrects it and i
     if (request.url().includes('/api/image')) uploads += 1;
   });
   const logo = page.locator('#join-company input[type="file"]');
-  await logo.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
+  // by its path: given as bytes it would take the browser a second to be told of them
+  const large = info.outputPath('large.png');
+  await fs.writeFile(large, Buffer.alloc(5 * 1024 * 1024 + 1));
+  await logo.setInputFiles(large);
   await expect(page.getByText(validation.fileSize.replace('{value}', '5'))).toBeVisible();
   expect(uploads).toBe(0);
   const kept = page.waitForResponse((response) => response.url().includes('/api/image') && response.ok());

@@ -27,7 +27,7 @@ type Parts = {
   onError?: OnError;
   /** Tasks wait until somebody calls for them. */
   isAtRest?: boolean;
-  /** One that is open already, instead of its own. */
+  /** One that is open already; it is closed with the product. */
   connection?: Connection;
 };
 

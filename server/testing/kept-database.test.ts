@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, test, vi } from 'vitest';
 import { type LentDatabase, lendDatabase } from './kept-database.ts';
 import { rowSumsOf, schemaOf } from './schema-of.ts';
 import { cloneDatabase } from './test-database.ts';
@@ -26,7 +26,15 @@ const contentOf = async (url: string) => {
   return { numbers, queues, tasks, sums, schema: await schemaOf(url) };
 };
 
-test('a database that comes back is lent again as a new one is: rows, numbers, settings of its connections', async () => {
+/** What a connection has besides what it has planned. */
+const sessionOf = async (pool: pg.Pool) => {
+  const { rows } = await pool.query(`
+    SELECT current_setting('application_name') AS name, array(SELECT pg_listening_channels()) AS channels,
+      (SELECT count(*)::int FROM pg_locks WHERE locktype = 'advisory' AND pid = pg_backend_pid()) AS locks`);
+  return rows[0] as unknown;
+};
+
+test('a database that comes back is lent again as a new one is: rows, numbers, its connections', async () => {
   const lent = await lend();
   const { db, pool } = lent.connection;
   await db.selectFrom('setting').selectAll().execute();
@@ -34,17 +42,19 @@ test('a database that comes back is lent again as a new one is: rows, numbers, s
   await pool.query('UPDATE task.queue SET dead_letter = NULL, policy = $1', ['short']);
   await pool.query(`INSERT INTO audit (at, actor_type, action, subject_kind, subject_id)
     SELECT now(), 'SYSTEM', 'test', 'ACCOUNT', 1 FROM generate_series(1, 100)`);
-  await pool.query("SET application_name = 'left'");
+  for (const left of ["SET application_name = 'left'", 'LISTEN left_over', 'SELECT pg_advisory_lock(1)'])
+    await pool.query(left);
+  expect(await sessionOf(pool)).toEqual({ name: 'left', channels: ['left_over'], locks: 1 });
   await lent.connection.close();
 
   const again = await lend();
   expect(again.url).toBe(lent.url);
   expect(await contentOf(again.url)).toEqual(await contentOf(await cloneDatabase(inject('postgresUrl'))));
-  const { rows } = await again.connection.pool.query('SHOW application_name');
-  expect(rows).toEqual([{ application_name: 'scoutlane' }]);
+  expect(await sessionOf(again.connection.pool)).toEqual({ name: 'scoutlane', channels: [], locks: 0 });
   await again.connection.close();
-  // who has given it back asks nothing of it any more; closed twice, it is still lent to one at a time
-  await expect(db.selectFrom('setting').selectAll().execute()).rejects.toThrow('destroyed');
+  // who has given it back, be it unused, asks nothing of it any more; closed twice, it is still lent to one at a time
+  await expect(db.selectFrom('setting').selectAll().execute()).rejects.toThrow('given back');
+  await expect(again.connection.db.selectFrom('setting').selectAll().execute()).rejects.toThrow('given back');
   await again.connection.close();
   const [one, other] = [await lend(), await lend()];
   expect(one.url).not.toBe(other.url);
@@ -57,6 +67,10 @@ test.each([
   'ALTER TABLE account DISABLE TRIGGER USER',
   'TRUNCATE setting',
   'ANALYZE account',
+  'CREATE STATISTICS left_over ON identify, email FROM account',
+  "ALTER TABLE setting ALTER key SET DEFAULT 'left'",
+  'CREATE FUNCTION left_over() RETURNS int LANGUAGE sql RETURN 1',
+  `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET work_mem = ''1MB''', current_database()); END $$`,
   `INSERT INTO setting VALUES ('large', to_jsonb((SELECT string_agg(md5(n::text), '') FROM generate_series(1, 300000) AS n)), now())`,
 ])('one that was changed otherwise is not: %s', async (statement) => {
   const lent = await lend();
@@ -72,4 +86,16 @@ test('nor is one that somebody still uses', async () => {
   await client.connect();
   expect(await isLentAgain(lent)).toBe(false);
   await client.end();
+});
+
+test('nor one with a connection that was not given back', async () => {
+  const { url, connection } = await lend();
+  const inUse = await connection.pool.connect();
+  const closed = connection.close();
+  await vi.waitUntil(() => connection.pool.ending);
+  inUse.release();
+  await closed;
+  const next = await lend();
+  expect(next.url).not.toBe(url);
+  await next.connection.close();
 });

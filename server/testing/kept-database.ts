@@ -12,12 +12,11 @@ type Kept = {
   close: () => Promise<void>;
   /** Brings back the rows and numbers that it began with. */
   reset: string;
+  /** Asks what it is, and was when it was made. */
+  state: string;
   catalog: string;
   bytes: number;
 };
-
-/** Many files ask on one connection, each something else: ten times as many as one product keeps. */
-const keptStatements = 5_000;
 
 /** Of rows that are gone: to read past more of them takes longer than a new database. */
 const bytesMore = 8_000_000;
@@ -32,38 +31,30 @@ const tablesText = `
 const sequencesText = `
   SELECT format('%I.%I', schemaname, sequencename) AS name, start_value AS first, last_value AS last FROM pg_sequences`;
 
-/** What a test may do to its database besides to the rows, as one line. */
-const catalogText = `SELECT concat_ws(' ', ${[
-  'pg_class',
-  'pg_attribute',
-  'pg_attrdef',
-  'pg_constraint',
-  'pg_enum',
-  'pg_extension',
-  'pg_index',
-  'pg_namespace',
-  'pg_policy',
-  'pg_proc',
-  'pg_rewrite',
-  'pg_sequence',
-  'pg_statistic',
-  'pg_trigger',
-  'pg_type',
-]
-  .map((name) => `(SELECT concat(count(*), ':', max(xmin::text::bigint)) FROM ${name})`)
-  .join(', ')}, (SELECT concat(sum(reltuples), ':', sum(relpages)) FROM pg_class)) AS catalog`;
+/**
+ * What a test may do to its database besides to the rows, as one line: which catalogues there are is asked first. Those two,
+ * the longest, only say something of what stands in others.
+ */
+const catalogText = `
+  SELECT 'SELECT concat_ws('' '', '
+    || string_agg(format('(SELECT concat(count(*), '':'', max(xmin::text::bigint)) FROM %I)', relname), ', ' ORDER BY relname)
+    || ', (SELECT concat(sum(reltuples), '':'', sum(relpages)) FROM pg_class)'
+    || ', (SELECT json_agg(setconfig) FROM pg_db_role_setting JOIN pg_database ON pg_database.oid = setdatabase
+         WHERE datname = current_database()))' AS text
+  FROM pg_class WHERE relnamespace = 'pg_catalog'::regnamespace AND relkind = 'r' AND NOT relisshared
+    AND relname NOT IN ('pg_depend', 'pg_description')`;
 
-const stateText = `
-  SELECT (${catalogText}), pg_database_size(current_database()) AS bytes,
+const stateText = (catalog: string): string => `
+  SELECT (${catalog}) AS catalog, pg_database_size(current_database()) AS bytes,
     (SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()) AS connections`;
 type State = { catalog: string; bytes: number; connections: number };
 
 const rowsOf = async <Row>(pool: pg.Pool, text: string): Promise<Row[]> => (await pool.query(text)).rows as Row[];
 
-const stateOf = async (pool: pg.Pool): Promise<State> => {
-  const [state] = await rowsOf<State>(pool, stateText);
-  if (!state) throw new Error('no state');
-  return state;
+const rowOf = async <Row>(pool: pg.Pool, text: string): Promise<Row> => {
+  const [row] = await rowsOf<Row>(pool, text);
+  if (!row) throw new Error('no row');
+  return row;
 };
 
 /** The statements that make a database what it is now, whatever rows will be there by then. */
@@ -71,13 +62,11 @@ const resetOf = async (pool: pg.Pool): Promise<string> => {
   const text = ['BEGIN', 'SET LOCAL session_replication_role = replica'];
   for (const { name, columns } of await rowsOf<{ name: string; columns: string }>(pool, tablesText)) {
     text.push(`DELETE FROM ${name}`);
-    const [kept] = await rowsOf<{ rows: string | null }>(
-      pool,
-      `SELECT json_agg(one)::text AS rows FROM ${name} AS one`,
-    );
-    if (kept?.rows)
+    const all = `SELECT json_agg(one)::text AS rows FROM ${name} AS one`;
+    const { rows } = await rowOf<{ rows: string | null }>(pool, all);
+    if (rows)
       text.push(`INSERT INTO ${name} (${columns}) OVERRIDING SYSTEM VALUE
-        SELECT ${columns} FROM json_populate_recordset(NULL::${name}, ${pg.escapeLiteral(kept.rows)})`);
+        SELECT ${columns} FROM json_populate_recordset(NULL::${name}, ${pg.escapeLiteral(rows)})`);
   }
   for (const { name, first, last } of await rowsOf<{ name: string; first: number; last: number | null }>(
     pool,
@@ -91,8 +80,9 @@ const make = async (postgresUrl: string): Promise<Kept> => {
   const url = await cloneDatabase(postgresUrl);
   const { pool, close } = connect(url);
   const reset = await resetOf(pool);
-  const { catalog, bytes } = await stateOf(pool);
-  return { url, pool, close, reset, catalog, bytes };
+  const state = stateText((await rowOf<{ text: string }>(pool, catalogText)).text);
+  const { catalog, bytes } = await rowOf<State>(pool, state);
+  return { url, pool, close, reset, state, catalog, bytes };
 };
 
 /** What a test may leave on a connection; but for what it has planned. */
@@ -102,8 +92,8 @@ const forget = `CLOSE ALL; SET SESSION AUTHORIZATION DEFAULT; RESET ALL; UNLISTE
 const isAtRest = (pool: pg.Pool): boolean => pool.idleCount === pool.totalCount;
 
 /** Whether it is as a new one now, for somebody else. */
-const isRenewed = async ({ pool, catalog, bytes, reset }: Kept): Promise<boolean> => {
-  const now = await stateOf(pool);
+const isRenewed = async ({ pool, state, catalog, bytes, reset }: Kept): Promise<boolean> => {
+  const now = await rowOf<State>(pool, state);
   if (now.catalog !== catalog || now.bytes > bytes + bytesMore) return false;
   if (!isAtRest(pool) || now.connections > pool.totalCount) return false;
   await pool.query(reset);
@@ -132,11 +122,14 @@ const giveBack = async (kept: Kept): Promise<void> => {
  */
 export const lendDatabase = async (postgresUrl: string): Promise<LentDatabase> => {
   const kept = free.pop() ?? (await make(postgresUrl));
-  // whoever asks after it has given back is refused, as by a connection that is closed
-  const db = askingOver({ ...withPreparedStatements(kept.pool, keptStatements), end: async () => undefined });
+  const asked = withPreparedStatements(kept.pool);
   let back: Promise<void> | null = null;
+  const db = askingOver({
+    ...asked,
+    connect: () => (back === null ? asked.connect() : Promise.reject(new Error('given back'))),
+  });
   const close = () => {
-    back ??= db.destroy().then(() => giveBack(kept));
+    back ??= giveBack(kept);
     return back;
   };
   return { url: kept.url, connection: { db, pool: kept.pool, close } };

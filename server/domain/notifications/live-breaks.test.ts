@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { connect } from '#server/platform/db/connect.ts';
+import { tell } from '#server/platform/mail/tell.ts';
 import { cutLines, isReady, openStream, tellOf, titled, titlesOf } from '#server/testing/live.ts';
 import { makeEmployer, type TestPerson } from '#server/testing/people.ts';
 import { startTestProduct, unique } from '#server/testing/product.ts';
+import { systemContext } from '../tasks.ts';
 
 const product = await startTestProduct();
 /** As if in another process: it shares the database, and nothing else. */
@@ -146,4 +148,62 @@ test('nor is what could not be read: whoever comes back with the last they heard
   await back.waitFor(titled('next'));
   expect(titlesOf([...stream.events, ...back.events])).toEqual(['before', 'unread', 'next']);
   back.close();
+});
+
+/** A past that is too long to be written before somebody takes of it; answers where it begins. */
+const makeLongPast = async ({ accountId }: TestPerson): Promise<number> => {
+  const titles = Array.from({ length: 250 }, (_, n) => `${n} ${'long'.repeat(250)}`);
+  const rows = ['first', ...titles].map((title) => ({ title, onceKey: unique('k') }));
+  const past = { accountId, kind: 'offer.made', createdAt: product.clock.now() } as const;
+  const [first] = await db
+    .insertInto('notification')
+    .values(rows.map((row) => ({ ...past, ...row })))
+    .returning('id')
+    .execute();
+  return first?.id ?? 0;
+};
+/** Begins to hear of it, and takes nothing. */
+const openAfter = async ({ accountId }: TestPerson, lastId: number) => {
+  const { id: sessionId } = await db
+    .selectFrom('session')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const out = await product.services.live.open({ accountId, sessionId, locale: 'ko' }, lastId);
+  await vi.waitUntil(() => out.writableNeedDrain);
+  return out;
+};
+
+test('what is written while a long past is read does not overtake who commits in between', async () => {
+  const person = await makeEmployer(product);
+  const slow = await db.startTransaction().execute();
+  const to = { id: person.accountId, email: person.identify, locale: 'ko' as const };
+  const titleOf = (subject: string) => () => ({ subject, heading: subject, paragraphs: [] });
+  await tell({ ...systemContext(product.services), tx: slow }, to, 'offer.made', unique('event'), titleOf('late'));
+  const out = await openAfter(person, await makeLongPast(person));
+  await slow.commit().execute();
+  await until(sql`select pg_snapshot_xmin(pg_current_snapshot())::text::bigint > max(tx) as is_so
+    from notification where account_id = ${person.accountId} and title = 'late'`);
+  await tellPerson(person, 'next');
+  let text = '';
+  for await (const bytes of out) {
+    text += String(bytes);
+    if (text.includes('"next"')) break;
+  }
+  const titles = [...text.matchAll(/"title":"([^" ]+)/g)].map(([, title]) => title);
+  expect(titles.slice(-3)).toEqual(['249', 'late', 'next']);
+});
+
+test('who takes a long past slowly keeps nobody waiting for theirs', async () => {
+  const slowly = await makeEmployer(product);
+  const first = await makeLongPast(slowly);
+  const taken = [];
+  for (let n = 0; n < 5; n += 1) taken.push(await openAfter(slowly, first));
+  const { person, stream } = await makeListening();
+  await cutLines(product);
+  await tellPerson(person, 'missed');
+  await stream.waitFor(titled('missed'));
+  expect(taken.map(({ destroyed }) => destroyed)).toEqual(Array(5).fill(false));
+  stream.close();
+  for (const out of taken) out.destroy();
 });

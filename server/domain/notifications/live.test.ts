@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { accountsApi } from '#core/api/accounts.ts';
 import { notificationsApi as api } from '#core/api/notifications.ts';
 import { sessionsApi } from '#core/api/sessions.ts';
@@ -208,4 +208,29 @@ test('a stream that ends by a fault of ours stands in the log', async () => {
   expect(product.errors).toMatchObject([{ err: { message: 'createdAt.toISOString is not a function' } }]);
   expect(JSON.stringify(product.errors)).not.toContain('표식');
   await db.deleteFrom('notification').where('accountId', '=', person.accountId).execute();
+});
+
+test('a stream that could not be answered with counts no longer', async () => {
+  const person = await makeEmployer(product);
+  const { live } = product.services;
+  const { open } = live;
+  const shut: (() => Promise<unknown>)[] = [];
+  live.open = async (...given) => {
+    const out = await open(...given);
+    const blocking = await db.startTransaction().execute();
+    await sql`lock table session in access exclusive mode`.execute(blocking);
+    shut.push(() => blocking.rollback().execute());
+    return out;
+  };
+  const answered = openStream(product.app, person);
+  await vi.waitUntil(() => shut.length > 0);
+  await sql`select pg_terminate_backend(pid) from pg_locks
+    where not granted and relation = 'session'::regclass`.execute(db);
+  expect((await answered).status).toBe(503);
+  live.open = open;
+  for (const free of shut) await free();
+  const streams = [];
+  for (let n = 0; n < limits.streamsPerAccount; n += 1) streams.push(await openStream(product.app, person));
+  expect(streams.map(({ status }) => status)).toEqual(Array(limits.streamsPerAccount).fill(200));
+  for (const stream of streams) stream.close();
 });

@@ -57,3 +57,11 @@ test('a database that takes a connection and says nothing, as one that hangs doe
   expect(refusalOf(await failed(sql`select 1`.execute(db)))?.code).toBe('SERVICE_UNAVAILABLE');
   expect(taken.size).toBe(1);
 });
+
+test('whoever asked by the pool alone leaves no connection behind either', async () => {
+  const { pool, close } = connect(inject('postgresUrl'));
+  await pool.query('select 1');
+  await close();
+  expect([pool.totalCount, pool.ended]).toEqual([0, true]);
+  await close();
+});

@@ -47,5 +47,10 @@ export const connect = (
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = askingOver(withPreparedStatements(pool));
-  return { db, pool, close: () => db.destroy() };
+  const close = async (): Promise<void> => {
+    await db.destroy();
+    // it leaves the pool alone where it has asked nothing
+    if (!pool.ending) await pool.end();
+  };
+  return { db, pool, close };
 };

@@ -16,7 +16,7 @@ const refusals: Record<string, () => Refusal> = {
 };
 
 const transient = new Set(['40001', '40P01', '55P03']);
-const gone = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006', '57014']);
+const gone = new Set('57P01 57P02 57P03 57P04 57P05 25P03 53300 57014 08000 08001 08003 08004 08006'.split(' '));
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 
 /** A statement was prepared before a migration that changed what it answers with. */

@@ -3,6 +3,7 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { cloneDatabase } from '#server/testing/test-database.ts';
 import { among } from './among.ts';
 import { connect, type Db } from './connect.ts';
+import { refusalOf } from './errors.ts';
 import { plannedEachTime } from './prepared-statements.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -72,6 +73,17 @@ test('what a migration adds meanwhile shows at the next read, in a transaction o
   const row = { id: 1, name: 'one', colour: 'red', size: 3 };
   expect(await atOnce()).toEqual(Array.from({ length: 4 }, () => [row, row, row, row]));
   await pool.close();
+});
+
+test('a connection that ends while an outdated statement is asked once more is lent to nobody', async () => {
+  const on = alone();
+  const ask = (isEnd: boolean) =>
+    sql`SELECT *, CASE WHEN ${isEnd}::bool THEN pg_terminate_backend(pg_backend_pid()) END FROM thing`.execute(on);
+  await ask(false);
+  await sql`ALTER TABLE thing ADD COLUMN weight int`.execute(db);
+  const error = await ask(true).catch((reason: unknown) => reason);
+  expect(refusalOf(error)?.code).toBe('SERVICE_UNAVAILABLE');
+  expect((await things(on, 1)).length).toBe(1);
 });
 
 test('what filters put together does not fill a connection', async () => {

@@ -3,6 +3,8 @@ import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import type pg from 'pg';
 import { isAway, isOutdatedPlan, isUnknownStatement } from './errors.ts';
 
+/** What comes after so many on one connection is parsed and planned each time. */
+const mostPerConnection = 500;
 /** A long statement would be kept for each of its lengths, and is dear to keep. */
 const mostValues = 60;
 
@@ -20,8 +22,6 @@ type Keeping = {
   generation: number;
   /** A pooler between may not know what its connections keep. */
   isPossible: boolean;
-  /** What comes after so many on one connection is parsed and planned each time. */
-  most: number;
 };
 
 /** The same text has the same name everywhere: who finds it on a connection that is not its own finds the same. */
@@ -38,37 +38,37 @@ const preparing = (client: pg.PoolClient, keeping: Keeping): PostgresPoolClient 
     if (generation !== keeping.generation) names.clear();
     generation = keeping.generation;
     const known = names.get(text);
-    if (known !== undefined || names.size >= keeping.most) return known;
+    if (known !== undefined || names.size >= mostPerConnection) return known;
     const name = nameOf(text, generation);
     names.set(text, name);
     return name;
   };
 
-  const run = async (text: string, values: unknown[]): Promise<pg.QueryResult> => {
+  // one that has not answered in time still waits for that answer, and whatever it was asked next would wait behind it;
+  // one that the database has ended says so some time before the pool hears that it is closed
+  let end: unknown = null;
+  const ask = async (query: pg.QueryConfig): Promise<pg.QueryResult> => {
+    if (end) throw end;
+    try {
+      return await client.query(query);
+    } catch (error) {
+      if (isAway(error)) end = error;
+      throw error;
+    }
+  };
+  const query = async (text: string, given: readonly unknown[]): Promise<pg.QueryResult> => {
+    const values = [...given];
     const name = keptName(text, values);
-    if (name === undefined) return client.query(text, values);
+    if (name === undefined) return ask({ text, values });
     const asked = generation;
     try {
-      return await client.query({ name, text, values });
+      return await ask({ name, text, values });
     } catch (error) {
       if (isUnknownStatement(error)) keeping.isPossible = false;
       else if (!isOutdatedPlan(error)) throw error;
       else if (asked === keeping.generation) keeping.generation += 1;
       // inside a transaction nothing more can be asked: the whole of it runs again, for the first reason
-      return client.query(text, values).catch(() => Promise.reject(error));
-    }
-  };
-
-  // one that has not answered in time still waits for that answer, and whatever it was asked next would wait behind it;
-  // one that the database has ended says so some time before the pool hears that it is closed
-  let end: unknown = null;
-  const query = async (text: string, values: readonly unknown[]) => {
-    if (end) throw end;
-    try {
-      return await run(text, [...values]);
-    } catch (error) {
-      if (isAway(error)) end = error;
-      throw error;
+      return ask({ text, values }).catch(() => Promise.reject(end ?? error));
     }
   };
   const release = (destroy: boolean) => client.release(destroy || end !== null);
@@ -77,9 +77,9 @@ const preparing = (client: pg.PoolClient, keeping: Keeping): PostgresPoolClient 
 };
 
 /** A pool whose connections keep the statements that they have seen. */
-export const withPreparedStatements = (pool: pg.Pool, most = 500): PostgresPool => {
+export const withPreparedStatements = (pool: pg.Pool): PostgresPool => {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
-  const keeping: Keeping = { generation: 1, isPossible: true, most };
+  const keeping: Keeping = { generation: 1, isPossible: true };
   return {
     options: pool.options,
     end: () => pool.end(),

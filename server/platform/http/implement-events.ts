@@ -20,8 +20,13 @@ export const implementEvents = ({ app, services, readActor }: Implementer, endpo
       const out = await services.live.open({ ...actor, locale }, lastId === undefined ? null : Number(lastId));
       const timer = setTimeout(() => out.end(), expiresAt.getTime() - services.clock.now().getTime()).unref();
       out.once('close', () => clearTimeout(timer));
-      // it may have ended before anybody listened
-      if (!(await readActor(services, actor, services.clock.now()))) out.end();
+      try {
+        // it may have ended before anybody listened
+        if (!(await readActor(services, actor, services.clock.now()))) out.end();
+      } catch (error) {
+        out.destroy();
+        throw error;
+      }
       return reply.header('x-accel-buffering', 'no').type('text/event-stream; charset=utf-8').send(out);
     },
   });

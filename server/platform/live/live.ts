@@ -7,6 +7,7 @@ import { limits } from '#core/rules/limits.ts';
 import { among } from '../db/among.ts';
 import type { Db } from '../db/connect.ts';
 import { isOutage } from '../db/errors.ts';
+import { makeGate } from '../gate.ts';
 import { titleIn } from '../mail/ring.ts';
 import type { OnError } from '../queue/queue.ts';
 import { makeListener, type News } from './listener.ts';
@@ -22,8 +23,8 @@ export type Live = {
 
 const heartbeatMs = 20_000;
 const batchRows = 200;
-/** How many streams read what they missed at the same time: the connections are everybody's. */
-const catchUpsAtOnce = 4;
+/** How many streams ask for what they missed at the same time: the connections are everybody's. */
+const readsAtOnce = 4;
 /** Pages that lose their stream through a fault of ours do not all come back at the same moment. */
 const spreadMs = 10_000;
 
@@ -47,6 +48,8 @@ export const makeLive = ({ db, url, isReadable, onError }: Parts): Live => {
   const streams = new Set<Stream>();
   const byAccount = new Map<number, Set<Stream>>();
   const fresh = new Map<number, Set<number>>();
+  /** For each reading, and not for a whole past: who takes theirs slowly keeps nobody waiting. */
+  const inTurn = makeGate({ atOnce: readsAtOnce, waitingMax: limits.streamsPerProcess });
   let reading: Promise<void> | null = null;
   let isEnding = false;
   let heartbeat: NodeJS.Timeout | undefined;
@@ -74,26 +77,40 @@ export const makeLive = ({ db, url, isReadable, onError }: Parts): Live => {
       .where('accountId', '=', accountId)
       .where(isReadable);
 
+  const newestOf = async ({ accountId }: Reader): Promise<number> => {
+    const { newest } = await db
+      .selectFrom('notification')
+      .select((eb) => eb.fn.coalesce(eb.fn.max('id'), eb.lit(0)).as('newest'))
+      .where('accountId', '=', accountId)
+      .executeTakeFirstOrThrow();
+    return newest;
+  };
+
   /** What came after the cursor, and before it those that had not committed when the cursor's own was written. */
   const missedBy = (stream: Stream, from: number, above = 0) =>
     async function* missed(): AsyncGenerator<Notification> {
-      for (let at = above; ; ) {
-        const rows = await rowsOf(stream)
-          .where('id', '>', at)
-          .where('id', '<>', from)
-          .where((eb) =>
-            eb.or([
-              eb('id', '>', from),
-              eb(
-                'tx',
-                '>=',
-                eb.selectFrom('notification as last').select('last.openFromTx').where('last.id', '=', from),
-              ),
-            ]),
-          )
-          .orderBy('id')
-          .limit(batchRows)
-          .execute();
+      // what comes from now on is heard: read here as well, it would overtake what commits between two readings
+      const newest = await inTurn(() => newestOf(stream));
+      for (let at = above; at < newest; ) {
+        const rows = await inTurn(() =>
+          rowsOf(stream)
+            .where('id', '>', at)
+            .where('id', '<=', newest)
+            .where('id', '<>', from)
+            .where((eb) =>
+              eb.or([
+                eb('id', '>', from),
+                eb(
+                  'tx',
+                  '>=',
+                  eb.selectFrom('notification as last').select('last.openFromTx').where('last.id', '=', from),
+                ),
+              ]),
+            )
+            .orderBy('id')
+            .limit(batchRows)
+            .execute(),
+        );
         yield* rows.map(presentNotification);
         if (rows.length < batchRows) return;
         at = rows.at(-1)?.id ?? at;
@@ -162,15 +179,11 @@ export const makeLive = ({ db, url, isReadable, onError }: Parts): Live => {
       .where('endedAt', 'is not', null)
       .execute();
     for (const { id } of ended) hear({ about: 'session', id, notificationId: null });
-    const waiting = late.values();
-    const catchUpOne = async (): Promise<void> => {
-      for (const stream of waiting)
-        await stream.catchUp(missedSince(stream)).catch((error: unknown) => {
-          logged(error);
-          endSpread([stream]);
-        });
-    };
-    await Promise.all(Array.from({ length: catchUpsAtOnce }, catchUpOne));
+    for (const stream of late)
+      void stream.catchUp(missedSince(stream)).catch((error: unknown) => {
+        logged(error);
+        endSpread([stream]);
+      });
   };
   const listener = makeListener(url, {
     onNews: hear,
@@ -182,11 +195,7 @@ export const makeLive = ({ db, url, isReadable, onError }: Parts): Live => {
   });
 
   const begin = async (stream: Stream, lastId: number | null): Promise<void> => {
-    const { newest } = await db
-      .selectFrom('notification')
-      .select((eb) => eb.fn.coalesce(eb.fn.max('id'), eb.lit(0)).as('newest'))
-      .where('accountId', '=', stream.accountId)
-      .executeTakeFirstOrThrow();
+    const newest = await newestOf(stream);
     // a number from elsewhere must not hide what comes
     const cursor = Math.min(lastId ?? newest, newest);
     stream.cursor = cursor;
@@ -203,7 +212,7 @@ export const makeLive = ({ db, url, isReadable, onError }: Parts): Live => {
       const stream = makeStream(reader);
       add(stream);
       heartbeat ??= setInterval(() => {
-        for (const { out } of streams) if (!out.writableEnded) out.write(':\n\n');
+        for (const stream of streams) stream.beat();
       }, heartbeatMs).unref();
       try {
         await listener.listen();

@@ -10,8 +10,9 @@ const row = (id: number): Notification => ({
   createdAt: '2026-11-19T00:00:00.000Z',
   status: 'UNREAD',
 });
+const reader = { accountId: 1, sessionId: 1, locale: 'ko' } as const;
 const opened = () => {
-  const stream = makeStream({ accountId: 1, sessionId: 1, locale: 'ko' });
+  const stream = makeStream(reader);
   let text = '';
   stream.out.on('data', (bytes: Buffer) => (text += bytes.toString()));
   return { ...stream, heard: () => [...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id)) };
@@ -51,18 +52,57 @@ test('where the past could not be read, nothing later is told', async () => {
   expect(heard()).toEqual([1]);
 });
 
-test('who takes nothing of a long past is cut off, so that others are not kept waiting', async () => {
-  vi.useFakeTimers();
-  try {
-    const { out, catchUp } = makeStream({ accountId: 1, sessionId: 1, locale: 'ko' });
-    const read = catchUp(async function* missed() {
-      for (let id = 1; ; id += 1) yield row(id);
-    });
-    await vi.waitUntil(() => out.writableNeedDrain);
-    await vi.advanceTimersByTimeAsync(20_000);
-    await read;
-    expect(out.destroyed).toBe(true);
-  } finally {
-    vi.useRealTimers();
+test('who takes nothing of what waits between two signs of life is cut off, and nobody else', () => {
+  const { out, say, beat } = makeStream(reader);
+  beat();
+  say('read', { padding: 'x'.repeat(10_000) });
+  beat();
+  expect(out.destroyed).toBe(false);
+  for (let n = 0; n < 5; n += 1) {
+    expect(out.read(1000)).not.toBeNull();
+    beat();
+    expect(out.destroyed).toBe(false);
   }
+  beat();
+  expect(out.destroyed).toBe(true);
+});
+
+test('nor who was told something a moment ago, however long nothing was', async () => {
+  const { out, say, beat } = makeStream(reader);
+  out.resume();
+  for (let n = 0; n < 3; n += 1) {
+    beat();
+    await vi.waitUntil(() => out.readableLength === 0);
+    say('read', {});
+  }
+  beat();
+  expect(out.destroyed).toBe(false);
+});
+
+test('a long past is written as it is taken, and nothing is left behind by waiting', async () => {
+  const { out, catchUp } = makeStream(reader);
+  let most = 0;
+  const read = catchUp(async function* missed() {
+    for (let id = 1; id <= 2000; id += 1) {
+      most = Math.max(most, out.writableLength + out.readableLength);
+      yield { ...row(id), title: 'x'.repeat(1000) };
+    }
+  });
+  const listening = out.listenerCount('close');
+  await vi.waitUntil(() => out.writableNeedDrain);
+  let text = '';
+  out.on('data', (bytes: Buffer) => (text += bytes.toString()));
+  await read;
+  await vi.waitUntil(() => text.includes('id: 2000\n'));
+  expect([most < 200_000, out.listenerCount('close')]).toEqual([true, listening]);
+});
+
+test('nobody waits for the room of who has gone', async () => {
+  const { out, catchUp } = makeStream(reader);
+  const read = catchUp(async function* missed() {
+    for (let id = 1; ; id += 1) yield row(id);
+  });
+  await vi.waitUntil(() => out.writableNeedDrain);
+  out.destroy();
+  await read;
 });

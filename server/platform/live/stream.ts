@@ -13,6 +13,8 @@ export type Stream = Reader & {
   /** Sends each notification once, in the order of coming, or keeps it while it is held. */
   offer: (row: Notification) => void;
   say: (event: string, data: object, id?: number) => void;
+  /** Now and then: says that the line is alive, and cuts off who took nothing of what waited since the last time. */
+  beat: () => void;
   /** Something is missing: what comes is held back until it has caught up once more, or for good. */
   hold: () => void;
   /** Reads what was missed; what was held back comes after that, or never where it fails. */
@@ -23,10 +25,8 @@ export type Stream = Reader & {
 /** A reader that is so far behind is cut off: it comes back and says where it was. */
 const bufferedBytesMax = 256 * 1024;
 const rememberedMax = 1000;
-/** Nor may more than this come while it still reads the past. */
+/** Nor may more than this come while it is held. */
 const heldMax = 1000;
-/** Nor may it take nothing of its past for so long: others wait for theirs. */
-const stalledMsMax = 20_000;
 
 const frameOf = (event: string, data: object, id?: number): string =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
@@ -41,10 +41,15 @@ export const makeStream = (reader: Reader): Stream => {
   let due = 1;
   let catching: Promise<void> = Promise.resolve();
 
+  let written = 0;
+  let lastBeat = { waiting: 0, taken: 0 };
+
+  const waitingBytes = (): number => out.writableLength + out.readableLength;
   const write = (frame: string): void => {
     if (out.destroyed || out.writableEnded) return;
+    written += Buffer.byteLength(frame);
     out.write(frame);
-    if (out.writableLength + out.readableLength > bufferedBytesMax) out.destroy();
+    if (waitingBytes() > bufferedBytesMax) out.destroy();
   };
   const send = (row: Notification): void => {
     if (sent.has(row.id)) return;
@@ -54,14 +59,16 @@ export const makeStream = (reader: Reader): Stream => {
     stream.cursor = Math.max(stream.cursor ?? 0, row.id);
     write(frameOf('notification', row, row.id));
   };
-  /** A long past is written as fast as it is read. */
+  /** A long past is written as fast as it is taken. */
   const room = async (): Promise<void> => {
     if (!out.writableNeedDrain || out.destroyed) return;
-    const stalled = setTimeout(() => out.destroy(), stalledMsMax).unref();
     await new Promise<void>((resolve) => {
-      out.once('drain', resolve).once('close', resolve);
+      const done = (): void => {
+        out.off('drain', done).off('close', done);
+        resolve();
+      };
+      out.on('drain', done).on('close', done);
     });
-    clearTimeout(stalled);
   };
   const run = async (missed: () => AsyncIterable<Notification>): Promise<void> => {
     for await (const row of missed()) {
@@ -84,6 +91,13 @@ export const makeStream = (reader: Reader): Stream => {
       else if (held.push(row) > heldMax) out.destroy();
     },
     say: (event, data, id) => write(frameOf(event, data, id)),
+    beat: () => {
+      const waiting = waitingBytes();
+      const taken = written - waiting;
+      if (lastBeat.waiting > 0 && taken === lastBeat.taken) out.destroy();
+      lastBeat = { waiting, taken };
+      write(':\n\n');
+    },
     hold: () => {
       due += 1;
     },

@@ -62,6 +62,19 @@ test('what was chosen here goes before the account, and both before the language
   expect(await openTab()).toBe('ko');
 });
 
+test('who was signed in here is a guest in the same language, who chose another in that one; a new tab knows nothing', async () => {
+  await openTab();
+  signIn('7');
+  keepAccountLocale('en');
+  removeSession();
+  await speakFirst();
+  expect(currentLocale()).toBe('en');
+  await chooseLocale('ko');
+  await speakFirst();
+  expect(currentLocale()).toBe('ko');
+  expect(await openTab()).toBe('ko');
+});
+
 test('the address may say the language of the mail: from the first word on, to guests who chose none', async () => {
   history.replaceState(null, '', '/unsubscribe?token=any&locale=en');
   expect(await openTab()).toBe('en');

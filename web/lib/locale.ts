@@ -4,7 +4,7 @@ import type { FirstWords, OutsideWords, Words } from '#core/words/words.ts';
 import { loadChunk } from './chunks.ts';
 import { signal } from './signal.ts';
 import { makeSpeech } from './speech.ts';
-import { chosenLocale, isLocale, keepChosenLocale, keepMailLocale, startLocale } from './start-locale.ts';
+import { chosenLocale, isLocale, keepChosenLocale, keepGuestLocale, startLocale } from './start-locale.ts';
 import { readTokens } from './tokens.ts';
 
 const changed = signal();
@@ -58,7 +58,7 @@ export const followAccount = async (locale: Locale): Promise<void> => {
 /** The language of the mail that led here: for a guest who chose none. */
 export const followMail = async (locale: string): Promise<void> => {
   if (!isLocale(locale) || readTokens() !== null) return;
-  keepMailLocale(locale);
+  keepGuestLocale(locale);
   await followAccount(locale);
 };
 

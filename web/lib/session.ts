@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import type { TokenPair } from '#core/api/sessions.ts';
+import type { Locale } from '#core/rules/enums.ts';
 import { type UserType, userTypes } from '#core/rules/roles.ts';
 import { InvalidTokenFailure, isRecord } from './failures.ts';
 import { heldOwner, noteOwnSession, notePresentSession, noteSessionElsewhere, onHeldPageLeft } from './page-owner.ts';
 import { signal } from './signal.ts';
+import { keepGuestLocale } from './start-locale.ts';
 import { readTokens, sessionKeys } from './tokens.ts';
 
 const changed = signal();
@@ -34,9 +36,14 @@ export const loseSession = (): void => {
   removeSession();
 };
 
-/** The language of the account, kept beside its tokens and gone with them: a new tab speaks it from the first word. */
-export const keepAccountLocale = (locale: string): void => {
-  if (readTokens() !== null) localStorage.setItem(sessionKeys.locale, locale);
+/**
+ * The language of the account, kept beside its tokens and gone with them: a new tab speaks it from the first word. This one
+ * goes on in it when they are gone.
+ */
+export const keepAccountLocale = (locale: Locale): void => {
+  if (readTokens() === null) return;
+  localStorage.setItem(sessionKeys.locale, locale);
+  keepGuestLocale(locale);
 };
 
 type Claims = { userType: UserType; subject: string; sessionId: number | null };

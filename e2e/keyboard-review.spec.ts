@@ -186,6 +186,7 @@ test('by keyboard alone the employer finds, moves, sets and tells many, then rat
   await press(page, button(page, hire.act));
   const salary = dialog(page).getByRole('textbox', { name: hire.salary });
   await expect(salary).toBeFocused();
+  await write(page, salary, '6000');
   await write(page, dialog(page).getByRole('textbox', { name: hire.startDate }), dayAhead(0));
   await press(page, dialog(page).getByLabel(hire.identity({ name: fourth })), 'Space');
   await expect(button(page, hire.verb)).toBeEnabled();

@@ -85,7 +85,7 @@ export const adminAccounts: Words['adminAccounts'] = {
     phone: 'Mobile phone',
     officePhone: 'Office phone',
     photoId: 'Photo',
-    keywords: 'Specialities',
+    keywords: 'Keywords of interest',
     introduction: 'Introduction',
     limitOfferCount: 'Maximum projects',
     limitCandidateCount: 'Candidates per posting',

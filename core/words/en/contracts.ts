@@ -19,6 +19,7 @@ export const contracts: typeof ko = {
     title: ({ name }) => `Confirm the final hire of ${name}`,
     what: 'The contract is concluded, the invoice issued, and recruiter and operator are told. This cannot be taken back.',
     salary: 'First-year salary',
+    expected: ({ salary }) => `Expected: ${salary}`,
     startDate: 'Start date',
     identity: ({ name }) => `I have checked that this is ${name}, who was recommended.`,
     over: ({ hired, wanted }) =>

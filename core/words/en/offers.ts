@@ -23,7 +23,7 @@ export const offers: Words['offers'] = {
     position: 'Position',
     introduction: 'For this posting',
     profile: 'About',
-    keywords: 'Keywords',
+    keywords: 'Keywords of interest',
     terms: 'Terms accepted',
     evaluation: 'Evaluation',
     success: 'Success rate',

@@ -20,7 +20,7 @@ export const accounts = {
   profile: {
     title: '리크루터 소개',
     help: '채용 담당자가 리크루터를 선정할 때 보는 내용입니다.',
-    keywords: '전문 분야 키워드',
+    keywords: '관심 키워드',
     keywordsHint: '스페이스나 Enter로 추가하고, 누르면 삭제됩니다.',
     keywordsPlaceholder: '예: 반도체',
     introduction: '자기소개',
@@ -143,7 +143,7 @@ export const accounts = {
     promotion: '이벤트와 혜택 메일',
     promotionHint: '끄면 즉시 발송을 멈춥니다. 업무 알림 메일은 계속 받습니다.',
     mailing: '새 공고 메일',
-    mailingHint: '전문 분야 키워드에 맞는 새 공고를 메일로 받습니다.',
+    mailingHint: '관심 키워드에 맞는 새 공고를 메일로 받습니다.',
     password: '비밀번호',
   },
   sessions: {

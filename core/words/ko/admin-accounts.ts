@@ -87,7 +87,7 @@ export const adminAccounts = {
     phone: '휴대폰',
     officePhone: '사무실 전화',
     photoId: '사진',
-    keywords: '전문 분야 키워드',
+    keywords: '관심 키워드',
     introduction: '소개',
     limitOfferCount: '최대 진행 프로젝트',
     limitCandidateCount: '공고당 추천 인원',

@@ -21,6 +21,7 @@ export const contracts = {
     title: ({ name }: Named) => `${name} 님의 최종 합격을 확정합니다.`,
     what: '확정하면 계약이 체결되고 청구서가 발행되며, 리크루터와 운영자에게 알립니다. 되돌릴 수 없습니다.',
     salary: '첫해 연봉',
+    expected: ({ salary }: { salary: string }) => `희망 연봉 ${salary}`,
     startDate: '입사일',
     identity: ({ name }: Named) => `추천받은 ${name} 님 본인임을 확인했습니다.`,
     over: ({ hired, wanted }: { hired: number; wanted: number }) =>

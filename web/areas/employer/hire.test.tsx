@@ -42,7 +42,12 @@ const serve = (previewed: (request: SentRequest) => Response) => {
 const openDialog = async (user: ReturnType<typeof userEvent.setup>) => {
   open('/employers/job/12/candidate/21');
   await user.click(await screen.findByRole('button', { name: '최종 합격' }));
-  return within(await screen.findByRole('dialog', { name: '이정우 님의 최종 합격을 확정합니다.' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '이정우 님의 최종 합격을 확정합니다.' }));
+  // what was wished for is said, and nobody's word
+  const salary = dialog.getByRole<HTMLInputElement>('textbox', { name: '첫해 연봉' });
+  expect([salary.value, dialog.getByText(/^희망 연봉 /).textContent]).toEqual(['', '희망 연봉 6,000만원']);
+  await user.type(salary, '6000');
+  return dialog;
 };
 
 test('a hire beyond the number that is looked for is confirmed only with a yes, and leads to its contract', async () => {

@@ -4,7 +4,7 @@ import styles from './my-page.module.css';
 
 type RecruiterProfileFactsProps = { keywords: readonly string[]; introduction: string };
 
-/** Specialities and introduction as HR managers read them. */
+/** Keywords of interest and introduction as HR managers read them. */
 export function RecruiterProfileFacts({ keywords, introduction }: RecruiterProfileFactsProps) {
   const { profile } = useWords().accounts;
   return (

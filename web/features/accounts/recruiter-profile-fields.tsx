@@ -8,7 +8,7 @@ import { useWords } from '#web/ui/words.tsx';
 
 export type RecruiterProfileValues = z.input<typeof recruiterProfile>;
 
-/** What HR managers read before they select: specialities and an introduction. */
+/** What HR managers read before they select: keywords of interest and an introduction. */
 export function RecruiterProfileFields({ part }: { part: FormPart<RecruiterProfileValues> }) {
   const { profile } = useWords().accounts;
   return (

@@ -26,6 +26,7 @@ import { DateField } from '#web/ui/fields/date-field.tsx';
 import { FieldPair } from '#web/ui/fields/form-section.tsx';
 import { amountUnit, NumberField } from '#web/ui/fields/number-field.tsx';
 import { useWords } from '#web/ui/words.tsx';
+import { salaryText } from '../candidates/candidate-texts.ts';
 import styles from './hire.module.css';
 import { HireFigures } from './hire-figures.tsx';
 
@@ -86,7 +87,8 @@ function HireForm({ hired, onClose, onDone }: HireFormProps) {
     schema: typed(() => seen.current?.isOverHiring ?? false),
     currency: hired.currency,
     defaults: {
-      firstYearSalary: hired.expectedSalary,
+      // what was wished for is not what was agreed: it is typed by who knows it
+      firstYearSalary: null,
       startDate: null,
       identityConfirmed: false,
       overHiring: false,
@@ -128,6 +130,10 @@ function HireForm({ hired, onClose, onDone }: HireFormProps) {
     preview.failure === null &&
     data.firstYearSalary === firstYearSalary &&
     data.startDate === startDate;
+  const expected =
+    hired.expectedSalary === null
+      ? undefined
+      : hire.expected({ salary: salaryText(words, hired.expectedSalary, hired.currency) });
   return (
     <DialogForm form={form} onClose={onClose} help={hire.what} verb={hire.verb} isReady={isSeen} isRoomy>
       <FieldPair>
@@ -137,6 +143,7 @@ function HireForm({ hired, onClose, onDone }: HireFormProps) {
               required
               data-autofocus
               label={hire.salary}
+              description={expected}
               {...amountUnit(words, hired.currency)}
               {...field}
               error={error ?? preview.complaintOf('firstYearSalary')}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { wordsOf } from '#core/words/index.ts';
 import type { EmployerCandidate, EmployerRow } from '#web/features/candidates/candidate-query.ts';
 import { actsAt, employerCandidate, employerRow, serveCandidates } from '#web/features/candidates/testing.ts';
 import { answer, type SentRequest } from '#web/lib/testing.ts';
@@ -231,3 +232,45 @@ test.each([
   },
   60_000,
 );
+
+const gone = (candidate: EmployerCandidate) => {
+  signedInAs('EMPLOYER');
+  let isGone = false;
+  const act = () => {
+    isGone = true;
+    return answer(404, { code: 'NOT_FOUND', message: wordsOf('ko').errors.NOT_FOUND });
+  };
+  const { calls } = serveCandidates({ candidate, isGone: () => isGone, act }, serverFor('EMPLOYER'));
+  const reads = () => calls.filter(({ method, url }) => method === 'GET' && url === '/api/candidate/21').length;
+  return { reads };
+};
+const { candidates: said, widgets } = wordsOf('ko');
+
+test('a candidate whom an act finds deleted goes from the page, but not with what is typed there', async () => {
+  const { reads } = gone(employerCandidate('NONE', actsAt('NONE')));
+  open('/employers/job/12/candidate/21');
+  const panel = await shown();
+  const user = userEvent.setup();
+  const memo = panel.getByRole('textbox', { name: said.memo.write });
+  await user.type(memo, '좋습니다');
+  await user.click(panel.getByRole('button', { name: said.resume.review }));
+  await waitFor(() => expect(reads()).toBe(2));
+  expect(memo).toHaveProperty('value', '좋습니다');
+  await user.clear(memo);
+  expect(await screen.findByText(widgets.failure.notFound)).toBeTruthy();
+  expect(screen.queryByText('이정우')).toBeNull();
+}, 60_000);
+
+test('a candidate who is gone goes from the page with the dialog that says so', async () => {
+  const { reads } = gone(employerCandidate('REVIEW_DOCUMENT'));
+  open('/employers/job/12/candidate/21');
+  const user = userEvent.setup();
+  await user.click((await shown()).getByRole('button', { name: '불합격' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(dialog.getByLabelText(/^사유/), 'SKILLS');
+  await user.click(dialog.getByRole('button', { name: '불합격 처리' }));
+  await waitFor(() => expect(reads()).toBe(2));
+  expect(dialog.getByRole('note').textContent).toContain(wordsOf('ko').errors.NOT_FOUND);
+  await user.click(dialog.getByRole('button', { name: '취소' }));
+  expect(await screen.findByText(widgets.failure.notFound)).toBeTruthy();
+}, 60_000);

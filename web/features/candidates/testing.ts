@@ -205,6 +205,7 @@ export const draftValues = {
 type Served = {
   rows?: readonly { id: number }[];
   candidate?: unknown;
+  isGone?: () => boolean;
   history?: readonly CandidateEvent[];
   memos?: readonly CandidateMemo[];
   contact?: unknown;
@@ -218,6 +219,7 @@ export const serveCandidates = (
   {
     rows = [],
     candidate,
+    isGone = () => false,
     history = [],
     memos = [],
     contact,
@@ -234,7 +236,7 @@ export const serveCandidates = (
         data: rows,
         page: { number: 0, size: 1000, totalElements: rows.length, totalPages: Math.min(rows.length, 1) },
       });
-    if (url === '/api/candidate/21') return answer(200, { data: candidate });
+    if (url === '/api/candidate/21') return isGone() ? answer(404, {}) : answer(200, { data: candidate });
     if (url === '/api/candidate/21/history') return answer(200, { data: history });
     if (url === '/api/candidate/21/contact' && contact) return answer(200, { data: contact });
     if (url === '/api/candidate/21/memos') return answer(200, { data: memos });

@@ -7,20 +7,21 @@ const nothing = /^$/;
 
 /** What on the pages follows from an event of a noun, by the paths of its calls: the pages themselves do not know. */
 const concerned: Record<NotificationNoun, RegExp> = {
-  account: /^GET \/(admin\/(employer|recruiter|dashboard)|company\/colleagues|jobs\/count)/,
+  account: /^GET \/(admin\/(employer|recruiter)|company\/colleagues)/,
   settings: /^GET \/admin\/settings/,
-  job: /^GET \/(admin\/)?jobs?\b/,
-  offer: /^GET \/(admin\/)?(jobs?|recruiter|candidates?)\b/,
+  // how many more postings a recruiter may take is told with who they are
+  job: /^GET \/((admin\/)?jobs?\b|me$)/,
+  offer: /^GET \/((admin\/)?(jobs?|recruiter|candidates?)\b|me$)/,
   candidate: /^GET \/(admin\/)?(jobs?|candidates?)\b/,
   disclosure: /^GET \/(admin\/)?(jobs?|candidates?|contact|claims?)\b/,
   claim: /^GET \/(admin\/)?(jobs?|candidates?|claims?)\b/,
   contract: /^GET \/(admin\/)?(jobs?|candidates?|contracts?|payments?)\b/,
-  payment: /^GET \/((admin\/)?(contracts?|payments?|dashboard)|jobs\/(count|dashboard))\b/,
-  deposit: /^GET \/(admin\/(deposits?|payments?|dashboard)|jobs\/count)\b/,
+  payment: /^GET \/(admin\/)?(contracts?|payments?)\b/,
+  deposit: /^GET \/admin\/(deposits?|payments?)\b/,
   notice: /^GET \/admin\/(bank-notices|deposits?)\b/,
   refund: /^GET \/(admin\/)?(refunds?|payments?)\b/,
-  payout: /^GET \/(admin\/(payouts?|payments?|dashboard)|jobs\/count)\b/,
-  departure: /^GET \/((admin\/)?(departures?|payments?|dashboard)|jobs\/count)\b/,
+  payout: /^GET \/admin\/(payouts?|payments?)\b/,
+  departure: /^GET \/(admin\/)?(departures?|payments?)\b/,
   receivable: /^GET \/(admin\/)?(receivables?|payments?)\b/,
   // its page asks for a password before it shows anything
   bankAccount: nothing,
@@ -28,6 +29,9 @@ const concerned: Record<NotificationNoun, RegExp> = {
   contact: /^GET \/searchfirm/,
   evaluation: /^GET \/(jobs?|recruiter)\b/,
 };
+
+/** What homes and menus count is of every noun. */
+const counted = /^GET \/(admin\/dashboard|jobs\/(count|dashboard))$/;
 
 /** One of a newer server may have a noun that this page does not know. */
 const concernedBy = (kind: string): RegExp =>
@@ -52,9 +56,9 @@ export const makeRefresher = (client: QueryClient) => {
     timer ??= setTimeout(refresh, collectMilliseconds);
   };
   return {
-    after: (kind: string) => soon([concernedBy(kind)]),
+    after: (kind: string) => soon([counted, concernedBy(kind)]),
     /** Nobody knows what was told meanwhile. */
-    everything: () => soon(Object.values(concerned)),
+    everything: () => soon([counted, ...Object.values(concerned)]),
     bell: () => soon([]),
     stop: () => clearTimeout(timer),
   };

@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useKeptForm } from '#web/lib/kept-form.ts';
-import { forgetKept, readKept } from '#web/lib/kept-in-tab.ts';
+import { readKeptByGuest, useForgottenBehind } from './kept-by-guest.ts';
 
 const group = z.record(z.string(), z.unknown());
 const joinDraft = z.object({
@@ -32,16 +31,9 @@ export const groupsOf = (values: FieldValues): JoinDraft['groups'] =>
       .map(([name, typed]) => [name, { ...typed, ...pictures[name as keyof typeof pictures] }]),
   );
 
-/** Whoever did not load this very page again may be somebody else: a guest has no name to tell one from another by. */
-const wasReloaded = (): boolean =>
-  performance
-    .getEntriesByType('navigation')
-    .some((entry) => Reflect.get(entry, 'type') === 'reload' && new URL(entry.name).pathname === location.pathname);
-
 /** A draft of this very form: one of an older form is none. */
 export const readJoinDraft = (name: string, defaults: FieldValues): JoinDraft | null => {
-  if (!wasReloaded()) forgetKept(name);
-  const draft = joinDraft.safeParse(readKept(name)).data;
+  const draft = joinDraft.safeParse(readKeptByGuest(name)).data;
   const isOfThisForm = Object.entries(groupsOf(defaults)).every(([key, empty]) =>
     Object.keys(empty).every((field) => field in (draft?.groups[key] ?? {})),
   );
@@ -57,12 +49,6 @@ export const useKeptJoin = <V extends FieldValues, C>(
   toKeep: () => JoinDraft | null,
 ) => {
   const { note, forget } = useKeptForm(name, form, toKeep, wasKept);
-  useEffect(() => {
-    const { pathname } = window.location;
-    return () => {
-      // strict mode tries whether the page can be left, and stays
-      if (window.location.pathname !== pathname) forget();
-    };
-  }, [forget]);
+  useForgottenBehind(forget);
   return { note, forget };
 };

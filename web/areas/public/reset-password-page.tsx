@@ -13,12 +13,13 @@ import { paths } from '#web/lib/paths.ts';
 import { PasswordInput } from '#web/ui/fields/password-input.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';
+import { useResetTicket } from './use-reset-ticket.ts';
 
 const twice = z.object(typedTwice).check(samePassword);
 
 export function ResetPasswordPage() {
   const { reset } = useWords().sign;
-  const [ticket, setTicket] = useState<string | null>(null);
+  const { ticket, take, drop } = useResetTicket();
   const [isDone, setDone] = useState(false);
   if (isDone) {
     return (
@@ -32,9 +33,19 @@ export function ResetPasswordPage() {
   return (
     <PublicFrame title={reset.title} lead={reset.lead}>
       {ticket === null ? (
-        <Verification purpose="RESET_PASSWORD" onVerified={setTicket} />
+        <Verification
+          purpose="RESET_PASSWORD"
+          onVerified={(given, _target, expiresInSeconds) => take(given, expiresInSeconds)}
+        />
       ) : (
-        <NewPasswordForm ticket={ticket} onDone={() => setDone(true)} onLost={() => setTicket(null)} />
+        <NewPasswordForm
+          ticket={ticket}
+          onDone={() => {
+            drop();
+            setDone(true);
+          }}
+          onLost={drop}
+        />
       )}
       <BackToSignIn />
     </PublicFrame>

@@ -18,7 +18,7 @@ type CodeStepProps = {
   requested: Requested;
   /** What is told of the code, by where it went. */
   told: (to: string) => ReactNode;
-  onVerified: (ticket: string) => void;
+  onVerified: (ticket: string, expiresInSeconds: number) => void;
   onChangeDestination: () => void;
 };
 
@@ -35,7 +35,7 @@ export function CodeStep({ requested, told, onVerified, onChangeDestination }: C
     defaults: { code: '' },
     toSent: (typed) => ({ body: { ...target, ...typed } }),
     fieldOf: { CODE_WRONG: 'code', CODE_ENDED: 'code' },
-    onDone: ({ ticket }) => onVerified(ticket),
+    onDone: ({ ticket, expiresInSeconds }) => onVerified(ticket, expiresInSeconds),
     onFailed: (failure) => {
       setEnded(hasCode(failure, 'CODE_ENDED'));
       return false;

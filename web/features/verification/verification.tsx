@@ -8,8 +8,8 @@ import { useChannels } from './use-channels.ts';
 
 type VerificationProps = {
   purpose: VerificationPurpose;
-  /** The ticket that the purpose needs, and where the code went. */
-  onVerified: (ticket: string, target: Target) => void;
+  /** The ticket that the purpose needs, where the code went, and for how long the ticket counts. */
+  onVerified: (ticket: string, target: Target, expiresInSeconds: number) => void;
 };
 
 /** Proves that an e-mail address or a phone is one's own: destination, then code. */
@@ -22,7 +22,7 @@ export function Verification({ purpose, onVerified }: VerificationProps) {
     <CodeStep
       requested={requested}
       told={(to) => <Text>{verification.sentIfKnown({ to })}</Text>}
-      onVerified={(ticket) => onVerified(ticket, requested.target)}
+      onVerified={(ticket, expiresInSeconds) => onVerified(ticket, requested.target, expiresInSeconds)}
       onChangeDestination={() => setRequested(null)}
     />
   );

@@ -12,8 +12,9 @@ describe('the lane of a sign-up', () => {
     expect(laneStates([step(true), step(true)])).toEqual(['travelled', 'travelled']);
   });
 
-  test('shows a wrong section as stopped, even one that was done', () => {
-    expect(laneStates([step(true, true), step(false), step(false, true)])).toEqual(['stopped', 'now', 'stopped']);
+  test('shows a wrong section as stopped, even one that was done, and stands at the first', () => {
+    expect(laneStates([step(false), step(false, true), step(false)])).toEqual(['now', 'stopped', 'ahead']);
+    expect(laneStates([step(true, true), step(false), step(false, true)])).toEqual(['stopped', 'ahead', 'stopped']);
   });
 });
 

@@ -7,13 +7,13 @@ import type { LaneStep } from '#web/ui/blocks/lane.tsx';
 
 export type JoinStep = { key: string; label: string; isDone: boolean; isWrong: boolean };
 
-/** Done is travelled, wrong is stopped, and the first that is neither is where the person stands. */
+/** Done is travelled, wrong is stopped. The person stands at the first that is wrong or not done. */
 export const laneStates = (steps: readonly Pick<JoinStep, 'isDone' | 'isWrong'>[]): LaneStep['state'][] => {
-  const now = steps.findIndex(({ isDone, isWrong }) => !isDone && !isWrong);
+  const here = steps.findIndex(({ isDone, isWrong }) => isWrong || !isDone);
   return steps.map(({ isDone, isWrong }, index) => {
     if (isWrong) return 'stopped';
     if (isDone) return 'travelled';
-    return index === now ? 'now' : 'ahead';
+    return index === here ? 'now' : 'ahead';
   });
 };
 

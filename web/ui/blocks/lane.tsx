@@ -67,11 +67,13 @@ type LaneStepsProps = {
   wraps?: boolean;
 };
 
+/** Where it stands is where it is now, or was stopped first. */
 export function LaneSteps({ steps, label, wraps = false }: LaneStepsProps) {
+  const here = steps.find(({ state }) => state === 'now' || state === 'stopped');
   return (
     <ol className={styles.steps} aria-label={label} data-wraps={wraps || undefined}>
       {steps.map(({ key, label: text, state, to }) => (
-        <li key={key} className={styles.step} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+        <li key={key} className={styles.step} data-state={state} aria-current={key === here?.key ? 'step' : undefined}>
           {to ? <Link to={to}>{text}</Link> : unbroken(text)}
         </li>
       ))}

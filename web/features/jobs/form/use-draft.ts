@@ -4,10 +4,11 @@ import { jobsApi } from '#core/api/jobs.ts';
 import type { JobFields } from '#core/rules/job-fields.ts';
 import { call } from '#web/lib/client.ts';
 import { refreshReads, useSend } from '#web/lib/endpoints.ts';
-import { ApiFailure, hasCode, wasTold } from '#web/lib/failures.ts';
+import { ApiFailure, hasCode, isPassing, wasTold } from '#web/lib/failures.ts';
 import { isSeen, useLastMoment } from '#web/lib/last-moment.ts';
 import { currentWords } from '#web/lib/locale.ts';
 import { readOwner, useHeldPage } from '#web/lib/session.ts';
+import { useTrouble } from '#web/lib/trouble.ts';
 import { useUnsavedGuard } from '#web/lib/unsaved.ts';
 import { useFirstSave } from './first-save.ts';
 import { changedByBoth, draftOf, type EmployerJob, isSameDraft, jobValues, mergedWith } from './job-values.ts';
@@ -60,6 +61,9 @@ export const useDraft = ({ job, beginning, read, write, onMade, onRefused }: Dra
   const running = useRef<Promise<boolean> | null>(null);
   const isOver = useRef(false);
   const isPaused = useRef(false);
+  /** The last save found no server. */
+  const isCutOff = useRef(false);
+  const trouble = useTrouble();
   const isGone = useRef(false);
   const author = useRef(readOwner());
   const isHeld = useHeldPage() !== null;
@@ -135,10 +139,12 @@ export const useDraft = ({ job, beginning, read, write, onMade, onRefused }: Dra
       tidyTab();
       return true;
     }
+    isCutOff.current = false;
     setState((before) => ({ ...before, step: 'saving' }));
     try {
       await (kept.current ? saveOn(kept.current, fields) : make(fields));
     } catch (failure) {
+      isCutOff.current = isPassing(failure);
       const isStale = hasCode(failure, 'VERSION_STALE');
       const isDeleted = kept.current !== null && hasCode(failure, 'NOT_FOUND');
       if (isDeleted) isOver.current = true;
@@ -202,6 +208,10 @@ export const useDraft = ({ job, beginning, read, write, onMade, onRefused }: Dra
     if (wasHeld.current && !isHeld) void latest.current.flush();
     wasHeld.current = isHeld;
   }, [isHeld]);
+
+  useEffect(() => {
+    if (trouble === null && isCutOff.current) void latest.current.flush();
+  }, [trouble]);
 
   // what came back from this tab is the form's own again, and saved; so is what is not saved yet when it is left
   const { isRestored, place: start } = beginning;

@@ -8,7 +8,7 @@ import { answer, recordedFetch, type SentRequest } from '#web/lib/testing.ts';
 import { show } from '#web/testing/render.tsx';
 import { JoinRecruiterForm } from './join-recruiter-form.tsx';
 
-const { accounts, companies, errors } = wordsOf('ko');
+const { accounts, companies, errors, widgets } = wordsOf('ko');
 /** The whole form is drawn: on a busy machine that takes its time. */
 vi.setConfig({ testTimeout: 30_000 });
 configure({ asyncUtilTimeout: 10_000 });
@@ -93,6 +93,20 @@ test('a reload loses nothing of a sign-up but what is to be given anew', async (
   expect([field('password').value, agreement(accounts.agreements.terms).checked]).toEqual(['', false]);
   const kept = Object.values(sessionStorage).join();
   for (const secret of ['Valley-9021x', '904417', 'agreements']) expect(kept).not.toContain(secret);
+});
+
+test('a phone comes back as it was typed, with its trunk zero or without', async () => {
+  const first = open();
+  const country = () => screen.getAllByRole('combobox', { name: widgets.phone.callingCode });
+  for (const select of country()) await first.user.selectOptions(select, '62');
+  await enter(first, 'person.phone', '81234567');
+  await enter(first, 'person.officePhone', '021555');
+  const second = reload(first);
+  const shown = () => [field('person.phone').value, field('person.officePhone').value];
+  expect(shown()).toEqual(['81234567', '021555']);
+  await second.user.type(field('person.phone'), '89');
+  reload(second);
+  expect(shown()).toEqual(['8123456789', '021555']);
 });
 
 test('a code that was sent is asked for again after a reload, while it counts', async () => {

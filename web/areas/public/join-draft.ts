@@ -1,5 +1,6 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { callingCodes } from '#core/rules/countries.ts';
 import { useKeptForm } from '#web/lib/kept-form.ts';
 import { readKeptByGuest, useForgottenBehind } from './kept-by-guest.ts';
 
@@ -7,6 +8,10 @@ const group = z.record(z.string(), z.unknown());
 const joinDraft = z.object({
   /** What was typed, by the groups of the form. */
   groups: z.record(z.string(), group),
+  /** How its phones were typed, by their fields. */
+  phones: z.optional(
+    z.array(z.tuple([z.string(), z.object({ callingCode: z.enum(callingCodes), national: z.string() })])),
+  ),
   email: z.string(),
   /** A code that went there, for as long as it can be typed. */
   sent: z.nullish(z.object({ email: z.string(), until: z.number(), againAt: z.number() })),

@@ -50,7 +50,7 @@ export function JoinEmployerForm({ invitation = null }: { invitation?: Invitatio
   };
   const draft = useJoinDraft('EMPLOYER', invitation, defaults);
   const wasKept = draft.kept !== null;
-  const { form, ticket } = useJoinForm({
+  const { form, phones, ticket } = useJoinForm({
     schema: isJoining ? joining : newCompany,
     defaults,
     draft,
@@ -80,6 +80,7 @@ export function JoinEmployerForm({ invitation = null }: { invitation?: Invitatio
       lane={<EmployerLane form={form} isKnown={isKnown} />}
       form={form}
       wasKept={wasKept}
+      phones={phones}
       onSubmit={onSubmit}
       root={formRoot(form)}
       agreements={formPart(form, 'agreements')}

@@ -1,10 +1,12 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import { type Country, countryFacts } from '#core/rules/countries.ts';
+import type { SplitPhone } from '#core/rules/phone.ts';
 import { PersonFields } from '#web/features/accounts/person-fields.tsx';
 import type { PersonValues } from '#web/features/accounts/person-form.ts';
 import type { SentForm } from '#web/lib/endpoint-form.ts';
 import type { FormPart } from '#web/lib/form-part.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
+import { TypedPhones } from '#web/ui/fields/phone-input.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './join.module.css';
 import { AccountSections, type AccountSectionsProps, JoinEnd } from './join-account-sections.tsx';
@@ -15,6 +17,7 @@ type JoinFormProps = AccountSectionsProps & {
   form: SentForm;
   /** What was typed before a reload stands in it again. */
   wasKept: boolean;
+  phones: Map<string, SplitPhone>;
   /** Its steps, each a way to its section. */
   lane: ReactNode;
   /** What the role brings. */
@@ -31,10 +34,10 @@ type JoinFormProps = AccountSectionsProps & {
 
 /** A sign-up of either role: the account and its person, then what the role brings, then the end. */
 export function JoinForm(props: JoinFormProps) {
-  const { lane, form, wasKept, onSubmit, person, personHelp, country, justFound, children, ...account } = props;
+  const { lane, form, wasKept, phones, onSubmit, person, personHelp, country, justFound, children, ...account } = props;
   const { accounts } = useWords();
   return (
-    <>
+    <TypedPhones value={phones}>
       {wasKept && <JoinNote>{accounts.join.restored}</JoinNote>}
       {lane}
       <form className={styles.form} noValidate onSubmit={onSubmit}>
@@ -51,6 +54,6 @@ export function JoinForm(props: JoinFormProps) {
         {justFound !== null && <InlineNote colour="warning">{justFound}</InlineNote>}
         <JoinEnd form={form} submitLabel={accounts.join.submit} />
       </form>
-    </>
+    </TypedPhones>
   );
 }

@@ -65,7 +65,7 @@ export function JoinRecruiterForm({ invitation = null }: { invitation?: Invitati
   const isSolo = !isColleague && kind === 'SOLO';
   const schema = isColleague ? invited : isSolo ? solo : isJoining ? joining : newFirm;
 
-  const { form, ticket, noteRest } = useJoinForm({
+  const { form, phones, ticket, noteRest } = useJoinForm({
     schema,
     defaults,
     draft,
@@ -103,6 +103,7 @@ export function JoinRecruiterForm({ invitation = null }: { invitation?: Invitati
       lane={<RecruiterLane form={form} isSolo={isSolo} isKnown={isKnown} isColleague={isColleague} />}
       form={form}
       wasKept={wasKept}
+      phones={phones}
       onSubmit={onSubmit}
       root={formRoot(form)}
       agreements={formPart(form, 'agreements')}

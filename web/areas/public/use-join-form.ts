@@ -72,6 +72,7 @@ export const useJoinForm = <S extends Schema>({ draft: { name, kept }, rest, ...
   const { getValues, setValue, reset } = form as unknown as EndpointForm<ProvenValues, unknown>;
   const typed = useRef(kept?.email ?? '');
   const sent = useRef(kept?.sent ?? null);
+  const [phones] = useState(() => new Map(kept?.phones));
   const known = { email: typed.current, proof: kept?.proof ?? null };
   const ticket = useSignUpTicket(({ kind, from, to }) => {
     const path = imagePaths[kind];
@@ -90,7 +91,8 @@ export const useJoinForm = <S extends Schema>({ draft: { name, kept }, rest, ...
     const isUntouched =
       email === '' && sent.current === null && JSON.stringify(groups) === JSON.stringify(groupsOf(options.defaults));
     if (isUntouched) return null;
-    return { groups, email, sent: sent.current, proof: verified && { ticket: proof, until: verified.until }, rest };
+    const proven = verified && { ticket: proof, until: verified.until };
+    return { groups, phones: [...phones], email, sent: sent.current, proof: proven, rest };
   });
   const type = (email: string): void => {
     typed.current = email;
@@ -102,6 +104,7 @@ export const useJoinForm = <S extends Schema>({ draft: { name, kept }, rest, ...
   };
   return {
     form,
+    phones,
     ticket: { ...ticket, typed: typed.current, type, sent: { known: sent.current, keep } },
     noteRest: draft.note,
   };

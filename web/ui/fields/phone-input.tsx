@@ -1,7 +1,7 @@
 import { Input, NativeSelect } from '@mantine/core';
-import { useId, useState } from 'react';
+import { createContext, useContext, useId, useState } from 'react';
 import { type CallingCode, callingCodes } from '#core/rules/countries.ts';
-import { callingCodeIn, joinCompanyPhone, joinPhone, splitPhone } from '#core/rules/phone.ts';
+import { callingCodeIn, joinCompanyPhone, joinPhone, type SplitPhone, splitPhone } from '#core/rules/phone.ts';
 import { useWords } from '../words.tsx';
 import type { FieldProps } from './field.ts';
 import styles from './phone-input.module.css';
@@ -13,7 +13,8 @@ type PhoneInputProps = FieldProps<string> & {
   isCompany?: boolean;
 };
 
-type Typed = { callingCode: CallingCode; national: string };
+/** How the numbers of a form were typed, by their fields: for a draft, since their digits do not tell of the trunk zero. */
+export const TypedPhones = createContext<Map<string, SplitPhone> | null>(null);
 
 /** Country code and number; the value is both as digits: `821012345678`. */
 export function PhoneInput(props: PhoneInputProps) {
@@ -22,14 +23,20 @@ export function PhoneInput(props: PhoneInputProps) {
   const { phone } = useWords().widgets;
   const id = useId();
   const join = isCompany ? joinCompanyPhone : joinPhone;
-  const [own, setOwn] = useState<Typed | null>(() => splitPhone(value));
+  const phones = useContext(TypedPhones);
+  const isOf = ({ callingCode: code, national }: SplitPhone): boolean => join(code, national) === value;
+  const split = (): SplitPhone | null => {
+    const last = phones?.get(props.name ?? '');
+    return last !== undefined && isOf(last) ? last : splitPhone(value);
+  };
+  const [own, setOwn] = useState(split);
   const typed = own ?? { callingCode, national: '' };
   // A value from elsewhere (a loaded profile) wins over what stands in the fields.
-  const shown =
-    join(typed.callingCode, typed.national) === value ? typed : (splitPhone(value) ?? { ...typed, national: value });
+  const shown = isOf(typed) ? typed : (split() ?? { ...typed, national: value });
 
-  const change = (next: Typed) => {
+  const change = (next: SplitPhone) => {
     setOwn(next);
+    if (props.name !== undefined) phones?.set(props.name, next);
     onChange(join(next.callingCode, next.national));
   };
   return (

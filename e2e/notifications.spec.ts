@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { candidatesApi } from '#core/api/candidates.ts';
 import { en } from '#core/words/en/index.ts';
 import { ko } from '#core/words/ko/index.ts';
 import { unsubscribeToken } from '#server/platform/mail/unsubscribe-link.ts';
+import { makeHiring, recommend, somebody } from '#server/testing/candidates.ts';
 import { approved } from '#server/testing/jobs.ts';
 import { makeOfferer, offerOn } from '#server/testing/offers.ts';
 import { makeEmployer } from '#server/testing/people.ts';
@@ -68,6 +70,21 @@ test('what one does another sees in their own browser without loading anything: 
   await tab.reload();
   await expect(told).toHaveCount(2);
   await tab.close();
+});
+
+test('a candidate who is deleted goes from the page that shows them, without loading anything', async ({
+  page,
+  site,
+  enter,
+}) => {
+  const { employer, recruiter, jobId } = await makeHiring(site);
+  const name = unique('박지훈');
+  const { id } = await recommend(recruiter, jobId, somebody({ name }));
+  await enter(employer, paths.employer.candidate(jobId, id));
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await recruiter.call(candidatesApi.remove, { params: { id: String(id) } });
+  await expect(page.getByText(ko.widgets.failure.notFound)).toBeVisible();
+  await expect(page.getByText(name)).toHaveCount(0);
 });
 
 test('the link of a mail stops its kind for somebody who is not signed in, and lets them take it back', async ({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dayIn } from './calendar.ts';
 import { callingCodes, countryFacts } from './countries.ts';
 import { limits } from './limits.ts';
-import { typedDay, withoutMarks } from './typed.ts';
+import { isMissingDay, typedDay, withoutMarks } from './typed.ts';
 import type { ValidationMessage } from './validation-keys.ts';
 
 const message = (key: ValidationMessage): ValidationMessage => key;
@@ -106,7 +106,7 @@ export const date = z.iso.date(message('invalid')).check(z.refine(isOfOurTimes, 
 export const instant = z.iso.datetime().check(z.refine(isOfOurTimes, message('invalid')));
 const earliestBirth = '1900-01-01';
 export const birthDate = z.iso
-  .date(message('birthDate'))
+  .date({ error: ({ input }) => message(isMissingDay(String(input)) ? 'noSuchDay' : 'birthDate') })
   .check(z.refine((value) => value >= earliestBirth, message('birthDate')));
 /** The latest day that has begun: where it begins first among the countries served. */
 export const latestDay = (now: Date): string => dayIn(now, countryFacts.KR.timeZone);

@@ -46,7 +46,7 @@ describe('a person', () => {
   test('may have an office phone that is a service number, and a birth date that exists', () => {
     expect(complaints(person, { ...goodPerson, officePhone: '15880000', birthDate: '1990-01-31' })).toEqual({});
     expect(complaints(person, { ...goodPerson, phone: '15880000' })).toEqual({ phone: 'phone' });
-    expect(complaints(person, { ...goodPerson, birthDate: '1990-02-30' })).toEqual({ birthDate: 'birthDate' });
+    expect(complaints(person, { ...goodPerson, birthDate: '1990-02-30' })).toEqual({ birthDate: 'noSuchDay' });
   });
 });
 
@@ -118,9 +118,11 @@ describe('a registration number', () => {
       complaints(companyKey, { country, registrationNumber });
     expect(complaint('KR', '2208162517')).toEqual({});
     expect(complaint('KR', '2208162518')).toEqual({ registrationNumber: 'businessNumber' });
-    for (const number of ['220816251', '22081625170'])
-      expect(complaint('KR', number)).toEqual({ registrationNumber: 'registrationNumber' });
+    for (const number of ['2', '220816251', '22081625170'])
+      expect(complaint('KR', number)).toEqual({ registrationNumber: 'registrationNumberKR' });
+    for (const number of ['', ' - ']) expect(complaint('KR', number)).toEqual({ registrationNumber: 'required' });
     expect(complaint('ID', '220816251800000')).toEqual({});
-    expect(complaint('ID', '2208162517')).toEqual({ registrationNumber: 'registrationNumber' });
+    expect(complaint('ID', '2208162517')).toEqual({ registrationNumber: 'registrationNumberID' });
+    expect(complaint('SG', '2208162517')).toEqual({ registrationNumber: 'registrationNumberSG' });
   });
 });

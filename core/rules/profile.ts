@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { isBusinessNumber } from './business-number.ts';
 import { hasContact } from './contact-shapes.ts';
-import { countries } from './countries.ts';
+import { type Country, countries } from './countries.ts';
 import { businessTypes, companySizes, companyTypes, genders, salesRanges } from './enums.ts';
 import * as f from './fields.ts';
 import { limits } from './limits.ts';
 import { withoutMarks } from './typed.ts';
+import type { ValidationMessage } from './validation-keys.ts';
 
 const optional = <T extends z.ZodMiniType>(field: T) => z._default(z.nullable(field), null);
 
@@ -38,7 +39,7 @@ export const typedRecruiterProfile = z.object({
 });
 
 /** Ten digits in Korea, the tax number (15 or 16 digits) in Indonesia, the UEN in Singapore. */
-const registrationShapes: Record<(typeof countries)[number], RegExp> = {
+const registrationShapes: Record<Country, RegExp> = {
   KR: /^\d{10}$/,
   ID: /^\d{15,16}$/,
   SG: /^(?:\d{8,9}[A-Z]|[TSR]\d{2}[A-Z]{2}\d{4}[A-Z])$/,
@@ -48,24 +49,28 @@ export const registrationNumber = z.pipe(
     z.string(),
     z.transform((value: string) => withoutMarks(value).toUpperCase()),
   ),
-  z.string().check(z.regex(/^[0-9A-Z]{8,16}$/, 'registrationNumber')),
+  z.string().check(z.minLength(1, 'required')),
 );
-export const fitsCountry = (country: (typeof countries)[number], number: string): boolean =>
-  registrationShapes[country].test(number);
+export const fitsCountry = (country: Country, number: string): boolean => registrationShapes[country].test(number);
 
-const isWrongBusinessNumber = (country: (typeof countries)[number], number: string): boolean =>
+const isWrongBusinessNumber = (country: Country, number: string): boolean =>
   country === 'KR' && fitsCountry(country, number) && !isBusinessNumber(number);
 
-type Key = { country: (typeof countries)[number]; registrationNumber: string };
+type Key = { country: Country; registrationNumber: string };
 const hasNumberOfCountry = ({ country, registrationNumber: number }: Key): boolean => fitsCountry(country, number);
 const hasCheckDigit = ({ country, registrationNumber: number }: Key): boolean =>
   !isWrongBusinessNumber(country, number);
-const blamed = (error: 'registrationNumber' | 'businessNumber') => ({ error, path: ['registrationNumber'] });
+const atNumber = ['registrationNumber'];
+const ofCountry = {
+  path: atNumber,
+  error: ({ input }: { input?: unknown }): ValidationMessage => `registrationNumber${(input as Key).country}`,
+};
+const ofCheckDigit = { path: atNumber, error: 'businessNumber' };
 
 /** A number that its country could have given. Korea's carries a check digit, so that a slip of the finger is seen. */
 export const companyKey = z
   .object({ country: f.oneOf(countries), registrationNumber })
-  .check(z.refine(hasNumberOfCountry, blamed('registrationNumber')), z.refine(hasCheckDigit, blamed('businessNumber')));
+  .check(z.refine(hasNumberOfCountry, ofCountry), z.refine(hasCheckDigit, ofCheckDigit));
 
 /** Country and number beside other fields, where they may stay as they are: both are sent, or neither. */
 export const changedKey = {
@@ -83,14 +88,14 @@ const isKeyOr = (rule: (key: Key) => boolean) => (changed: ChangedKey) => {
 export const changedKeyRules = [
   z.refine<ChangedKey>(({ country, registrationNumber: number }) => country === undefined || number !== undefined, {
     error: 'required',
-    path: ['registrationNumber'],
+    path: atNumber,
   }),
   z.refine<ChangedKey>(({ country, registrationNumber: number }) => number === undefined || country !== undefined, {
     error: 'select',
     path: ['country'],
   }),
-  z.refine<ChangedKey>(isKeyOr(hasNumberOfCountry), blamed('registrationNumber')),
-  z.refine<ChangedKey>(isKeyOr(hasCheckDigit), blamed('businessNumber')),
+  z.refine<ChangedKey>(isKeyOr(hasNumberOfCountry), ofCountry),
+  z.refine<ChangedKey>(isKeyOr(hasCheckDigit), ofCheckDigit),
 ] as const;
 
 export const companyDetails = z.object({

@@ -13,12 +13,17 @@ const [year, month, date] = ['(?<year>\\d{4})', '(?<month>\\d{1,2})', '(?<date>\
 const yearFirst = [inOrder(year, month, date), /^(?<year>\d{4})(?<month>\d{2})(?<date>\d{2})$/];
 const monthFirst = [inOrder(month, date, year), /^(?<month>\d{2})(?<date>\d{2})(?<year>\d{4})$/];
 
-const readDay = (typed: string, orders: readonly RegExp[]): string | null => {
+/** The day that was meant, whether it exists or not. */
+const meantDay = (typed: string, orders: readonly RegExp[]): string | null => {
   const text = typed.normalize('NFKC').trim();
   const parts = orders.map((order) => order.exec(text)?.groups).find((groups) => groups !== undefined);
   if (parts === undefined) return null;
-  const day = [parts.year, parts.month?.padStart(2, '0'), parts.date?.padStart(2, '0')].join('-');
-  return isDay(day) ? day : null;
+  return [parts.year, parts.month?.padStart(2, '0'), parts.date?.padStart(2, '0')].join('-');
+};
+
+const readDay = (typed: string, orders: readonly RegExp[]): string | null => {
+  const day = meantDay(typed, orders);
+  return day !== null && isDay(day) ? day : null;
 };
 
 /**
@@ -29,3 +34,9 @@ export const typedDay = (typed: string): string | null => readDay(typed, yearFir
 
 /** As above, and the way in which the product writes a day in English, where what was read is shown at once. */
 export const typedDayOrEnglish = (typed: string): string | null => typedDay(typed) ?? readDay(typed, monthFirst);
+
+/** Written as a day is, and none of the calendar's: the 31st of February. */
+export const isMissingDay = (typed: string): boolean => {
+  const day = meantDay(typed, yearFirst);
+  return day !== null && !isDay(day);
+};

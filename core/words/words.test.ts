@@ -163,7 +163,7 @@ test('the ends of a fee rate that words name are those of the rule', () => {
 });
 
 test('values are filled into messages', () => {
-  expect(errorMessage(wordsOf('en'), 'TOO_OFTEN', { seconds: 30 })).toContain(' 30 ');
+  expect(errorMessage(wordsOf('en'), 'TOO_OFTEN', { wait: '30 seconds' })).toContain(' 30 seconds.');
   expect(fieldMessage(wordsOf('en'), 'maxLength:50')).toBe('Please enter at most 50 characters.');
   expect(fieldMessage(wordsOf('ko'), 'maxInputs:10')).toBe('최대 10개까지 입력할 수 있습니다.');
 });

@@ -11,6 +11,7 @@ export const units: Words['units'] = {
   months: ({ n }) => counted(n, 'month', 'months'),
   hours: ({ n }) => counted(n, 'hour', 'hours'),
   minutes: ({ n }) => counted(n, 'minute', 'minutes'),
+  seconds: ({ n }) => counted(n, 'second', 'seconds'),
   age: ({ n }) => `${n} years old`,
   years: ({ n }) => counted(n, 'year', 'years'),
   tenThousands: ({ n }) => `${n.toLocaleString('en-US')} × 10,000`,

@@ -123,7 +123,9 @@ export const errors: Record<ErrorCode, string> = {
   EXPORT_RUNNING: '다른 내보내기가 진행 중입니다. 끝난 뒤에 다시 시도해 주십시오.',
   ADMIN_TOO_NEAR:
     '지급을 요청한 관리자가 만들었거나 요청 뒤에 만든 계정으로는 승인할 수 없습니다. 요청한 계정과 승인하는 계정은 모두 만든 지 24시간이 지나야 합니다.',
-  TOO_OFTEN: '요청이 너무 많습니다. {seconds}초 뒤에 다시 시도해 주십시오.',
+  TOO_OFTEN: '요청이 너무 많습니다. {wait} 뒤에 다시 시도해 주십시오.',
+  SIGN_INS_SPENT:
+    '이 아이디로 로그인을 너무 여러 번 시도했습니다. {wait} 뒤에 다시 시도하거나 비밀번호를 재설정해 주십시오.',
   UPLOADS_UNUSED:
     '올리고 아직 쓰지 않은 파일이 {megabytes}MB를 넘었습니다. 쓰지 않은 파일은 {hours}시간 뒤 삭제되니, 그 뒤에 다시 올려 주십시오.',
   VERIFICATIONS_SPENT: '같은 용도의 인증번호는 하루에 {count}번까지 요청할 수 있습니다. 내일 다시 시도해 주십시오.',

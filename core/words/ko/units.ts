@@ -9,6 +9,7 @@ export const units = {
   months: ({ n }: { n: number }) => `${grouped(n)}개월`,
   hours: ({ n }: { n: number }) => `${grouped(n)}시간`,
   minutes: ({ n }: { n: number }) => `${grouped(n)}분`,
+  seconds: ({ n }: { n: number }) => `${grouped(n)}초`,
   age: ({ n }: { n: number }) => `${grouped(n)}세`,
   years: ({ n }: { n: number }) => `${grouped(n)}년`,
   tenThousands: ({ n }: { n: number }) => `${grouped(n)}만원`,

@@ -92,7 +92,7 @@ test('failures are throttled per account from any address, known or not, and nev
     }
     const { status, body, headers } = await signIn(target);
     expect(status).toBe(429);
-    expect(body.code).toBe('TOO_OFTEN');
+    expect(body.code).toBe('SIGN_INS_SPENT');
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(900);
   }

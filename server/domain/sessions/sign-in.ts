@@ -58,7 +58,12 @@ export const forgiveSignIns = async (ctx: AnyContext, identify: string): Promise
  */
 const countTry = async (ctx: AnyContext, identify: string): Promise<string[]> => {
   const { now, origin, services } = ctx;
-  const ofAccount = (key: string, max: number) => ({ key, max, seconds: throttleSeconds });
+  const ofAccount = (key: string, max: number): Limit => ({
+    key,
+    max,
+    seconds: throttleSeconds,
+    code: 'SIGN_INS_SPENT',
+  });
   const pair = ofAccount(pairKey(ctx, identify), limits.signInPerAccountAndAddressPer15Minutes);
   const everywhere = ofAccount(accountKey(ctx, identify), limits.signInPerAccountPer15Minutes);
   const places = limitsFrom(origin.network, fromPlaces);

@@ -115,7 +115,6 @@ const checkLimits = async (
     const isAlive = newest?.endedAt === null && newest.wrongTries < limits.verificationWrongTries;
     throw refuse('TOO_OFTEN', {
       retryAfterSeconds: wait,
-      params: { seconds: wait },
       // of one that was used, or wrong too often, nothing is left to type
       ...(isAlive ? { facts: sentBefore(wait) } : {}),
     });

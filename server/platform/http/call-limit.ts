@@ -1,15 +1,22 @@
 import { sql } from 'kysely';
-import { refuse } from '#core/rules/errors.ts';
+import { type ErrorCode, refuse } from '#core/rules/errors.ts';
 import type { Db } from '../db/connect.ts';
 import { countedIn } from './network.ts';
 
-export type Limit = { key: string; max: number; seconds: number };
+export type Limit = {
+  key: string;
+  max: number;
+  seconds: number;
+  /** What the refusal says, where it can say more than that it was too often. */
+  code?: ErrorCode;
+};
 
 /**
  * Counts a call in its window and refuses beyond the limit. Counted at once, whatever becomes of the call. What is
  * refused counts no further: calls that turn out right and are taken back must let others in again.
  */
-export const countCall = async (db: Db, now: Date, { key, max, seconds }: Limit): Promise<void> => {
+export const countCall = async (db: Db, now: Date, limit: Limit): Promise<void> => {
+  const { key, max, seconds, code = 'TOO_OFTEN' } = limit;
   const ends = new Date(now.getTime() + seconds * 1000);
   const row = await db
     .insertInto('callCount')
@@ -24,7 +31,7 @@ export const countCall = async (db: Db, now: Date, { key, max, seconds }: Limit)
     .executeTakeFirstOrThrow();
   if (row.calls > max) {
     const wait = Math.max(1, Math.ceil((row.windowEndsAt.getTime() - now.getTime()) / 1000));
-    throw refuse('TOO_OFTEN', { retryAfterSeconds: wait, params: { seconds: wait } });
+    throw refuse(code, { retryAfterSeconds: wait });
   }
 };
 

@@ -41,10 +41,10 @@ export const offers: Words['offers'] = {
   noRecord: 'Nothing in the past year',
   noEvaluation: 'Not evaluated yet',
   evaluated: ({ average, n }) => `${average.toFixed(1)} (${n})`,
-  togetherText: ({ offered, selected, hired }) =>
+  togetherFacts: ({ offered, selected, hired }) =>
     offered === 0
-      ? 'First time'
-      : `${offered} offered, ${selected} selected, ${hired === 1 ? '1 person' : `${hired} people`} hired`,
+      ? ['First time']
+      : [`${offered} offered`, `${selected} selected`, `${hired === 1 ? '1 person' : `${hired} people`} hired`],
   soFar: 'So far',
   firstTime: 'Their first offer to this company.',
   lastSelected: 'Last selected',

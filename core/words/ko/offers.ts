@@ -42,8 +42,8 @@ export const offers = {
   noRecord: '최근 1년 기록 없음',
   noEvaluation: '아직 평가가 없습니다',
   evaluated: ({ average, n }: { average: number; n: number }) => `${average.toFixed(1)} (${n}건)`,
-  togetherText: ({ offered, selected, hired }: { offered: number; selected: number; hired: number }) =>
-    offered === 0 ? '처음' : `제안 ${offered}건 · 선정 ${selected}건 · 채용 ${hired}명`,
+  togetherFacts: ({ offered, selected, hired }: { offered: number; selected: number; hired: number }) =>
+    offered === 0 ? ['처음'] : [`제안 ${offered}건`, `선정 ${selected}건`, `채용 ${hired}명`],
   soFar: '지금까지',
   firstTime: '이 회사의 공고에 처음 제안했습니다.',
   lastSelected: '마지막 선정',

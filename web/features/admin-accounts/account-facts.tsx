@@ -4,6 +4,7 @@ import { formatDay, formatNumber, formatPhone, formatRegistrationNumber } from '
 import { useStoredImage } from '#web/lib/stored-image.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { DefinitionList, type Fact } from '#web/ui/blocks/facts.tsx';
+import { Homepage } from '#web/ui/blocks/homepage.tsx';
 import { TextExpander } from '#web/ui/blocks/text-expander.tsx';
 import { useLocale, useWords } from '#web/ui/words.tsx';
 import type { Account, EmployerDetail, RecruiterDetail } from './account-detail.ts';
@@ -84,7 +85,10 @@ export function CompanyCard({ company, colleagueCount, act }: CompanyCardProps) 
     { label: fields.businessTypes, value: company.businessTypes.map((type) => enums.businessType[type]).join(', ') },
     { label: fields.companyEmail, value: company.email },
     { label: fields.contact, value: phoneOr(company.contact, detail.empty) },
-    { label: fields.homepage, value: <Homepage address={company.homepage} /> },
+    {
+      label: fields.homepage,
+      value: company.homepage === null ? detail.empty : <Homepage address={company.homepage} />,
+    },
     { label: fields.nameDisclosed, value: company.nameDisclosed ? detail.disclosed : detail.undisclosed },
   ];
   return (
@@ -95,16 +99,6 @@ export function CompanyCard({ company, colleagueCount, act }: CompanyCardProps) 
       </div>
       {act !== undefined && <div className={styles.cardAct}>{act}</div>}
     </Card>
-  );
-}
-
-function Homepage({ address }: { address: string | null }) {
-  const { detail } = useWords().adminAccounts;
-  if (address === null) return detail.empty;
-  return (
-    <a className={styles.link} href={address} target="_blank" rel="noreferrer noopener">
-      {address}
-    </a>
   );
 }
 

@@ -8,6 +8,7 @@ import { greatRecruiterText } from '#web/lib/great-rate.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { DefinitionList, type Fact } from '#web/ui/blocks/facts.tsx';
+import { Homepage } from '#web/ui/blocks/homepage.tsx';
 import { InfectedFile } from '#web/ui/blocks/infected-file.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './job-detail.module.css';
@@ -187,21 +188,14 @@ export function CompanyCard({ job }: JobProps) {
             value: company.businessTypes.map((type) => enums.businessType[type]).join(', '),
           },
           { label: fields.contact, value: phoneOr(company.contact, detail.empty) },
-          { label: fields.homepage, value: <Homepage address={company.homepage} /> },
+          {
+            label: fields.homepage,
+            value: company.homepage === null ? detail.empty : <Homepage address={company.homepage} />,
+          },
           { label: detail.record, value: detail.recordOf({ all, approved, rejected }) },
         ]}
       />
     </Card>
-  );
-}
-
-function Homepage({ address }: { address: string | null }) {
-  const { detail } = useWords().adminJobs;
-  if (address === null) return detail.empty;
-  return (
-    <a className={styles.link} href={address} target="_blank" rel="noreferrer noopener">
-      {address}
-    </a>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Country } from '#core/rules/countries.ts';
 import type { BusinessType, CompanySize, CompanyType, SalesRange } from '#core/rules/enums.ts';
 import { formatPhone, formatRegistrationNumber } from '#core/rules/formats.ts';
 import { DefinitionList } from '#web/ui/blocks/facts.tsx';
+import { Homepage } from '#web/ui/blocks/homepage.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import styles from './companies.module.css';
 
@@ -45,19 +46,13 @@ export function CompanyFacts({ company }: { company: ShownCompany }) {
           },
           { label: words.email, value: company.email },
           { label: words.contact, value: formatPhone(company.contact) },
-          { label: words.homepage, value: <Homepage address={company.homepage} none={words.none} /> },
+          {
+            label: words.homepage,
+            value: company.homepage === null ? words.none : <Homepage address={company.homepage} />,
+          },
         ]}
       />
     </div>
-  );
-}
-
-function Homepage({ address, none }: { address: string | null; none: string }) {
-  if (address === null) return none;
-  return (
-    <a className={styles.link} href={address} target="_blank" rel="noopener noreferrer">
-      {address}
-    </a>
   );
 }
 

@@ -6,6 +6,7 @@ import { paths } from '#web/lib/paths.ts';
 import { Card } from '#web/ui/blocks/card.tsx';
 import { Columns } from '#web/ui/blocks/columns.tsx';
 import { DefinitionList, type Fact } from '#web/ui/blocks/facts.tsx';
+import { Homepage } from '#web/ui/blocks/homepage.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { StatusBadge } from '#web/ui/blocks/status-badge.tsx';
 import { CountCell } from '#web/ui/lists/cells.tsx';
@@ -157,12 +158,6 @@ function CompanyCard({ job }: { job: Job }) {
     </Card>
   );
 }
-
-const Homepage = ({ address }: { address: string }) => (
-  <a className={styles.link} href={address} target="_blank" rel="noreferrer noopener">
-    {address}
-  </a>
-);
 
 function RecruitingCard({ job }: { job: Job }) {
   const { facts } = useWords().jobs;

@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FormDialog } from '#web/ui/blocks/form-dialog.tsx';
 import { HelpText } from '#web/ui/blocks/help-text.tsx';
+import { DottedLine } from '#web/ui/lists/cells.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import { canSelect, SelectButton } from './offer-acts.tsx';
 import { OfferState, rateText, recordFacts, Tags } from './offer-facts.tsx';
@@ -31,7 +32,7 @@ export function CompareDialog({ isOpen, onClose, offers: compared, hrefOf, onSel
       compared[0] ? (recordFacts(words, compared[0].recruiter)[at]?.label ?? '') : '',
       ({ recruiter }) => recordFacts(words, recruiter)[at]?.value,
     ]),
-    [keys.together, ({ recruiter }) => offers.togetherText(recruiter.withCompany)],
+    [keys.together, ({ recruiter }) => <DottedLine facts={offers.togetherFacts(recruiter.withCompany)} />],
     [keys.keywords, ({ recruiter }) => <Tags keywords={recruiter.keywords} />],
     [keys.introduction, ({ introduction }) => <p className={styles.text}>{introduction || offers.nothing}</p>],
   ];

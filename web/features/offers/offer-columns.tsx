@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Words } from '#core/words/words.ts';
+import { DottedLine } from '#web/ui/lists/cells.tsx';
 import type { Column } from '#web/ui/lists/data-table.tsx';
 import { CardFacts, PhoneCard } from '#web/ui/lists/phone-card.tsx';
 import { useWords } from '#web/ui/words.tsx';
@@ -73,7 +74,7 @@ export const offerColumns = (
       header: keys.together,
       width: '11rem',
       from: 'lg',
-      cell: ({ recruiter }) => offers.togetherText(recruiter.withCompany),
+      cell: ({ recruiter }) => <DottedLine facts={offers.togetherFacts(recruiter.withCompany)} />,
     },
     {
       key: 'offered',

@@ -6,6 +6,7 @@ import { Columns } from '#web/ui/blocks/columns.tsx';
 import { DefinitionList, type Fact, FactStrip } from '#web/ui/blocks/facts.tsx';
 import { InlineNote } from '#web/ui/blocks/inline-note.tsx';
 import { PageTitle } from '#web/ui/blocks/page-title.tsx';
+import { DottedLine } from '#web/ui/lists/cells.tsx';
 import { useWords } from '#web/ui/words.tsx';
 import { OfferActs } from './offer-acts.tsx';
 import { Day, HandedNotes, OfferStatusBadge, rateText, recordFacts, Tags } from './offer-facts.tsx';
@@ -132,7 +133,7 @@ function Together({ offer, timeZone }: { offer: Offer; timeZone: string }) {
       ) : (
         <DefinitionList
           facts={[
-            { label: offers.soFar, value: offers.togetherText(withCompany) },
+            { label: offers.soFar, value: <DottedLine facts={offers.togetherFacts(withCompany)} /> },
             {
               label: offers.lastSelected,
               value:

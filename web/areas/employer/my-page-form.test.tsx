@@ -189,6 +189,9 @@ test('a new phone is not sent without the password; a wrong one is told at its f
   const { user } = await open();
   await user.type(phoneBox(), '{Backspace}2');
   const password = await screen.findByLabelText(new RegExp(accounts.mypage.phonePassword));
+  // beside the number it is asked for, not behind the photo
+  const photo = screen.getByText(accounts.person.photo);
+  expect(password.compareDocumentPosition(photo) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   await user.click(saveButton());
   await waitFor(() => expect(password.getAttribute('aria-invalid')).toBe('true'));
   expect(bodies(calls)).toEqual([]);

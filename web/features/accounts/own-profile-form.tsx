@@ -55,8 +55,13 @@ export function OwnProfileForm(props: OwnProfileFormProps) {
       <PageTitle crumb={crumb}>{words.editTitle}</PageTitle>
       {note}
       <FormSection title={accounts.person.title} help={words.personHelp}>
-        <PersonFields part={person} uploadPhoto={imageUpload('PHOTO')} photo={photo} callingCode={callingCode} />
-        <PhoneProof person={person} root={root} phone={phone} />
+        <PersonFields
+          part={person}
+          uploadPhoto={imageUpload('PHOTO')}
+          photo={photo}
+          callingCode={callingCode}
+          phoneProof={<PhoneProof person={person} root={root} phone={phone} />}
+        />
       </FormSection>
       {children}
       <SaveBar wrongCount={form.problems} note={<StaleNote {...stale} />}>

@@ -1,5 +1,5 @@
 import { Autocomplete, Input, SegmentedControl, TextInput } from '@mantine/core';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { CallingCode } from '#core/rules/countries.ts';
 import { type Gender, genders, positions } from '#core/rules/enums.ts';
 import { type FormPart, PartField } from '#web/lib/form-part.tsx';
@@ -23,10 +23,13 @@ type PersonFieldsProps = {
   photoHint?: string | undefined;
   /** Of the country of the person's company: where a new number begins. */
   callingCode?: CallingCode | undefined;
+  /** What a new phone asks for. */
+  phoneProof?: ReactNode;
 };
 
 /** Everything a person says of themselves. */
-export function PersonFields({ part, uploadPhoto, photo, photoHint, callingCode = '82' }: PersonFieldsProps) {
+export function PersonFields(props: PersonFieldsProps) {
+  const { part, uploadPhoto, photo, photoHint, callingCode = '82', phoneProof } = props;
   const { person } = useWords().accounts;
   return (
     <>
@@ -59,6 +62,7 @@ export function PersonFields({ part, uploadPhoto, photo, photoHint, callingCode 
           {(field) => <PhoneInput isCompany label={person.officePhone} callingCode={callingCode} {...field} />}
         </PartField>
       </FieldPair>
+      {phoneProof}
       {uploadPhoto && (
         <PartField part={part} name="photoId">
           {({ value, onChange, error }) => (

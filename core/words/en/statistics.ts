@@ -44,6 +44,7 @@ export const statistics: typeof ko = {
     title: 'Recommendations and hires by month',
     recommended: 'Recommended',
     hired: 'Hired',
+    hiredAbove: 'Number above the bar: hired',
     summary: ({ total, best, most, hired }) =>
       `${counted(total, 'person was', 'people were')} recommended, most of them in ${best} (${formatNumber(most)}); ${counted(hired, 'was', 'were')} hired.`,
   },

@@ -42,6 +42,7 @@ export const statistics = {
     title: '월별 추천과 채용',
     recommended: '추천 인원',
     hired: '채용 인원',
+    hiredAbove: '막대 위 숫자: 채용 인원',
     summary: ({ total, best, most, hired }: { total: number; best: string; most: number; hired: number }) =>
       `모두 ${formatNumber(total)}명을 추천했고 ${best}에 ${formatNumber(most)}명으로 가장 많았습니다. 채용은 ${formatNumber(hired)}명입니다.`,
   },

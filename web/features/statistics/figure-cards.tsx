@@ -60,7 +60,7 @@ export function MonthsCard({ of }: Of) {
   );
   const sum = (key: 'recommended' | 'hired') => of.months.reduce((total, one) => total + one[key], 0);
   return (
-    <Card title={months.title} aside={<ChartLegend series={[months.recommended]} mark={months.hired} />}>
+    <Card title={months.title} aside={<ChartLegend series={[months.recommended]} mark={months.hiredAbove} />}>
       <BarChart
         summary={months.summary({
           total: sum('recommended'),

@@ -1,7 +1,7 @@
 import { verificationsApi } from '#core/api/verifications.ts';
 import { wordsOf } from '#core/words/index.ts';
 import { callerOf } from '#server/testing/calls.ts';
-import { makeEmployer, makeRecruiter } from '#server/testing/people.ts';
+import { makeAdmin, makeEmployer, makeRecruiter } from '#server/testing/people.ts';
 import { paths } from '#web/lib/paths.ts';
 import { expect, follow, holdTokens, speak, startSite, test } from './fixtures.ts';
 import { focusCover } from './focus-cover.ts';
@@ -21,7 +21,26 @@ test('a long verb in a dialog is whole on a phone', async ({ page, site }) => {
   expect(await page.evaluate(misfits)).toEqual([]);
 });
 
-test('menu and foot of the page end above the bar of a form, at 375, 812 and 1280 px', async ({
+test('the way out is in view beside the longest menu in a low window, also beside the bar of a form', async ({
+  page,
+  site,
+  enter,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  const { accountId } = await makeEmployer(site);
+  await enter(await makeAdmin(site), paths.admin.editEmployer(accountId));
+  await expect(page.locator('input[name="person.name"]')).toBeVisible();
+  const signOut = page.getByRole('button', { name: wordsOf('ko').widgets.frame.signOut });
+  await expect(signOut).toBeInViewport({ ratio: 1 });
+  expect(
+    await signOut.evaluate((button) => {
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+    }),
+  ).toBe(true);
+});
+
+test('menu and foot of the page are clear of the bar of a form, at 375, 812 and 1280 px', async ({
   page,
   site,
   enter,

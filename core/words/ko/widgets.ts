@@ -36,7 +36,7 @@ export const widgets = {
       PRIVACY: '개인정보처리방침',
     },
     downloading: '내려받는 중입니다.',
-    fees: '수수료는 부가세 별도 금액입니다. 채용 수수료는 스카우트레인이 보관한 뒤 리크루터에게 지급합니다.',
+    fees: '수수료는 부가세 별도 금액입니다. 채용 수수료는 Scoutlane이 보관한 뒤 리크루터에게 지급합니다.',
     copyright: ({ year }: { year: number }) => `© ${year} Scoutlane`,
   },
   locale: { label: '언어', ko: '한국어', en: 'Global' },

@@ -117,7 +117,7 @@ test('a hire leaves: report, contest, decision, refund of what is held; everybod
       ...change,
     });
   for (const sentOn of [addDays(today(), 1), addDays(today(), -1)])
-    expect((await send({ sentOn })).body.fields?.sentOn).toContain(`${today()} – ${today()}`);
+    expect((await send({ sentOn })).body.fields?.sentOn).toBe(`${today()}만 선택할 수 있습니다.`);
   expect((await send({})).status).toBe(200);
   expect((await send({ bankReference: 'OUT-2' })).body.code).toBe('DONE_ALREADY');
   const sent = { on: today(), bankReference: 'OUT-1' };

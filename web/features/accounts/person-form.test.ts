@@ -17,9 +17,14 @@ test('a birth date is typed with hyphens or without and travels with them, there
   expect(personValues(stored)).toEqual({ ...typed, birthDate: '1990-01-31', officePhone: '8225550142' });
 });
 
-test.each(['1990013', '199001311', '19900231', '1990-2-31'])('%s is no birth date', (birthDate) => {
+test.each([
+  ['1990013', 'birthDate'],
+  ['199001311', 'birthDate'],
+  ['19900231', 'noSuchDay'],
+  ['1990-2-31', 'noSuchDay'],
+])('%s is no birth date', (birthDate, complaint) => {
   const { error } = typedPerson.safeParse({ ...typed, birthDate });
-  expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([['birthDate', 'birthDate']]);
+  expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([['birthDate', complaint]]);
 });
 
 test('nobody is born in the future', () => {

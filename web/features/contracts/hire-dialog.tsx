@@ -11,7 +11,7 @@ import { paymentsApi } from '#core/api/payments.ts';
 import type { Currency } from '#core/rules/countries.ts';
 import * as f from '#core/rules/fields.ts';
 import type { HireHindrance } from '#core/rules/hire.ts';
-import { moneyRangeText } from '#core/rules/money-text.ts';
+import { moneyRangeText, moneyText } from '#core/rules/money-text.ts';
 import type { Words } from '#core/words/words.ts';
 import { useAgreed } from '#web/lib/agreed.ts';
 import { announce } from '#web/lib/announce.ts';
@@ -26,7 +26,6 @@ import { DateField } from '#web/ui/fields/date-field.tsx';
 import { FieldPair } from '#web/ui/fields/form-section.tsx';
 import { amountUnit, NumberField } from '#web/ui/fields/number-field.tsx';
 import { useWords } from '#web/ui/words.tsx';
-import { salaryText } from '../candidates/candidate-texts.ts';
 import styles from './hire.module.css';
 import { HireFigures } from './hire-figures.tsx';
 
@@ -133,7 +132,7 @@ function HireForm({ hired, onClose, onDone }: HireFormProps) {
   const expected =
     hired.expectedSalary === null
       ? undefined
-      : hire.expected({ salary: salaryText(words, hired.expectedSalary, hired.currency) });
+      : hire.expected({ salary: moneyText(words.formats.money, hired.expectedSalary, hired.currency, 'short') });
   return (
     <DialogForm form={form} onClose={onClose} help={hire.what} verb={hire.verb} isReady={isSeen} isRoomy>
       <FieldPair>

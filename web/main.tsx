@@ -5,6 +5,7 @@ import { App } from '#web/app.tsx';
 import { alertDialog, askDialog } from '#web/features/shell/dialog-queue.ts';
 import { showToast } from '#web/features/shell/toasts.tsx';
 import { announceThrough } from '#web/lib/announce.ts';
+import { forgetLeftByGuests } from '#web/lib/kept-by-guest.ts';
 import { speakFirst } from '#web/lib/locale.ts';
 import { registerServiceWorker } from '#web/lib/service-worker.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
@@ -19,6 +20,7 @@ const goSoon = (router: AppRouter, path: string): void => {
 };
 
 const start = async (): Promise<void> => {
+  forgetLeftByGuests();
   await speakFirst();
   const router = makeRouter();
   announceThrough({ toast: showToast, alert: alertDialog, ask: askDialog, go: (path) => goSoon(router, path) });

@@ -106,7 +106,7 @@ export const date = z.iso.date(message('invalid')).check(z.refine(isOfOurTimes, 
 export const instant = z.iso.datetime().check(z.refine(isOfOurTimes, message('invalid')));
 const earliestBirth = '1900-01-01';
 export const birthDate = z.iso
-  .date({ error: ({ input }) => message(isMissingDay(String(input)) ? 'noSuchDay' : 'birthDate') })
+  .date({ error: ({ input }) => message(typeof input === 'string' && isMissingDay(input) ? 'noSuchDay' : 'birthDate') })
   .check(z.refine((value) => value >= earliestBirth, message('birthDate')));
 /** The latest day that has begun: where it begins first among the countries served. */
 export const latestDay = (now: Date): string => dayIn(now, countryFacts.KR.timeZone);

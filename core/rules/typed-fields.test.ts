@@ -13,6 +13,10 @@ test('what is typed becomes what travels', () => {
   expect(f.idInPath.parse('42')).toBe(42);
 });
 
+test('what is no text at all is no birth date', () => {
+  for (const given of [{ toString: 1 }, {}, 5, null]) expect(f.birthDate.safeParse(given).success).toBe(false);
+});
+
 test('nobody is born tomorrow, and today is the day of the country where it begins first', () => {
   const night = new Date('2026-11-15T15:30:00Z');
   expect(f.isBirthAhead('2026-11-15', night)).toBe(false);

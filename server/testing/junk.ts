@@ -46,6 +46,8 @@ export const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.constant(null),
   fc.array(junkText, { maxLength: 3 }),
   fc.dictionary(junkText, junkText, { maxKeys: 3 }),
+  // what becomes no text
+  fc.constant({ toString: 1, valueOf: 1, length: -1 }),
 );
 
 /** What the product's own forms would hold, so that some of the generated calls get past the first check. */

@@ -12,9 +12,10 @@ export const holdPage = (): (() => void) => {
 const isField = (element: Element | null): element is HTMLInputElement | HTMLTextAreaElement =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
+export const isAsked = (): boolean =>
+  document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open]') !== null;
+
 /** An open dialog may show what is shown once; somebody who writes is not to be cut off, whatever it is. */
-const isInUse = (): boolean =>
-  document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open]') !== null ||
-  (isField(document.activeElement) && document.activeElement.value !== '');
+const isInUse = (): boolean => isAsked() || (isField(document.activeElement) && document.activeElement.value !== '');
 
 export const isPageHeld = (): boolean => held.size > 0 || isInUse();

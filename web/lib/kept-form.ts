@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { forgetKept, keepInTab } from './kept-in-tab.ts';
 import { useKeptSoon } from './kept-soon.ts';
+import { standKept } from './unsaved-forms.ts';
 
 type Kept = {
   /** Something is kept that has not been sent. */
@@ -27,6 +28,7 @@ export const useKeptForm = <V extends FieldValues, C>(
     keepInTab(name, toKeep());
     setKept(true);
   });
+  useEffect(() => (isKept ? standKept() : undefined), [isKept]);
   useEffect(() => subscribe({ formState: { values: true }, callback: note }), [subscribe, note]);
   const forget = useRef((): void => {
     isOver.current = true;

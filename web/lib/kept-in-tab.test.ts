@@ -1,5 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
-import { forgetAllKept, forgetKept, forgetKeptOfOthers, keepInTab, readKept } from './kept-in-tab.ts';
+import {
+  forgetAllKept,
+  forgetKept,
+  forgetKeptOfGuests,
+  forgetKeptOfOthers,
+  keepInTab,
+  readKept,
+} from './kept-in-tab.ts';
 import { removeSession, setSession } from './session.ts';
 import { tokenFor } from './testing.ts';
 
@@ -48,4 +55,16 @@ test('of whoever was here before nothing is left once somebody else signs in', (
   keepInTab('b', '2');
   forgetKeptOfOthers();
   expect([readKept('b'), sessionStorage.length]).toEqual(['2', 1]);
+});
+
+test('what nobody by name has typed can be forgotten apart', () => {
+  keepInTab('reset password', { ticket: 't' });
+  sessionStorage.setItem('kept broken', '{');
+  signInAs('1');
+  keepInTab('form 12', 'mine');
+  removeSession();
+  forgetKeptOfGuests();
+  expect(sessionStorage.getItem('kept reset password')).toBeNull();
+  signInAs('1');
+  expect(readKept('form 12')).toBe('mine');
 });

@@ -8,14 +8,20 @@ type Stored = { owner: string | null; kept: unknown };
 const isStored = (value: unknown): value is Stored =>
   typeof value === 'object' && value !== null && 'owner' in value && 'kept' in value;
 
-/** What somebody typed and has not sent, or how a list was left: kept in this tab alone, and dropped for anybody else. */
-export const readKept = (name: string): unknown => {
+const storedAs = (name: string): Stored | null => {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null');
-    if (isStored(stored) && stored.owner === readOwner()) return stored.kept;
+    return isStored(stored) ? stored : null;
   } catch {
     // what cannot be read was not kept
+    return null;
   }
+};
+
+/** What somebody typed and has not sent, or how a list was left: kept in this tab alone, and dropped for anybody else. */
+export const readKept = (name: string): unknown => {
+  const stored = storedAs(name);
+  if (stored !== null && stored.owner === readOwner()) return stored.kept;
   forgetKept(name);
   return null;
 };
@@ -35,6 +41,12 @@ export const keptNames = (): string[] =>
 
 /** Who signs out here, or deletes the account, leaves nothing behind. */
 export const forgetAllKept = (): void => keptNames().forEach(forgetKept);
+
+/** What was typed by nobody who was signed in. */
+export const forgetKeptOfGuests = (): void =>
+  keptNames()
+    .filter((name) => storedAs(name)?.owner === null)
+    .forEach(forgetKept);
 
 /** For whoever is signed in, here or by another tab: what is somebody else's goes, though nobody asks for it. */
 export const forgetKeptOfOthers = (): void => keptNames().forEach(readKept);

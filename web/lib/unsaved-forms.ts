@@ -20,6 +20,19 @@ export const hasForm = (): boolean => forms.size > 0;
 
 export const hasUnsavedForm = (): boolean => [...forms].some(({ isUnsaved }) => isUnsaved());
 
+/** Forms whose input this tab keeps: leaving one loses nothing, but only its own page shows it again. */
+const keptForms = new Set<symbol>();
+
+export const standKept = (): (() => void) => {
+  const mark = Symbol('kept');
+  keptForms.add(mark);
+  return () => {
+    keptForms.delete(mark);
+  };
+};
+
+export const isTypedHere = (): boolean => keptForms.size > 0 || hasUnsavedForm();
+
 /** Input of a session that is over cannot be saved any more: leaving it is not asked about. */
 export const isWorthAsking = (staysOnPath = false): boolean =>
   [...forms].some(

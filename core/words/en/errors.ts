@@ -127,7 +127,8 @@ export const errors: Words['errors'] = {
   ADMIN_TOO_NEAR:
     'An admin whom the asker made, or who was made after the request, cannot approve it. Both must have been admins for 24 hours.',
   TOO_OFTEN: 'Too many requests. Please try again in {wait}.',
-  SIGN_INS_SPENT: 'Too many tries to sign in with this ID. Please try again in {wait}, or reset the password.',
+  SIGN_INS_SPENT:
+    'Too many tries to sign in with this ID. Please try again in {wait}, or reset the password. That of a department is changed by its company.',
   UPLOADS_UNUSED:
     'Files you uploaded and have not used exceed {megabytes} MB. They are removed after {hours} hours; please upload again then.',
   VERIFICATIONS_SPENT: 'A code for the same purpose can be requested {count} times a day. Please try again tomorrow.',

@@ -30,6 +30,14 @@ test('what comes while the past is read follows it, each once', async () => {
   expect(heard()).toEqual([1, 2, 3, 4]);
 });
 
+test('of a past that is longer than what is remembered, too, each is told once', async () => {
+  const { offer, catchUp, heard } = opened();
+  offer(row(10));
+  const ids = Array.from({ length: 1500 }, (_, n) => n + 1);
+  await catchUp(reading(...ids));
+  expect(heard()).toEqual(ids);
+});
+
 test('what is held back twice waits for both readings', async () => {
   const { offer, hold, catchUp, heard } = opened();
   hold();
@@ -65,6 +73,18 @@ test('who takes nothing of what waits between two signs of life is cut off, and 
   }
   beat();
   expect(out.destroyed).toBe(true);
+});
+
+test('nor who took one line of many that are alike', () => {
+  const { out, say, beat } = makeStream(reader);
+  const line = () => say('read', { padding: 'x'.repeat(10_000) });
+  line();
+  const { readableLength } = out;
+  beat();
+  for (let n = 0; n < 8; n += 1) line();
+  expect(out.read(readableLength)).not.toBeNull();
+  beat();
+  expect(out.destroyed).toBe(false);
 });
 
 test('nor who was told something a moment ago, however long nothing was', async () => {

@@ -32,22 +32,26 @@ const frameOf = (event: string, data: object, id?: number): string =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 export const makeStream = (reader: Reader): Stream => {
-  const out = new PassThrough();
+  let given = 0;
+  const out = new PassThrough({
+    transform: (bytes: Buffer, _encoding, done) => {
+      given += bytes.length;
+      done(null, bytes);
+    },
+  });
   // whoever goes away in the middle of an answer is no error of ours
   out.on('error', () => undefined);
   const sent = new Set<number>();
-  let held: Notification[] = [];
+  const held = new Map<number, Notification>();
   /** How often it is still to catch up: at its beginning once. */
   let due = 1;
   let catching: Promise<void> = Promise.resolve();
 
-  let written = 0;
-  let lastBeat = { waiting: 0, taken: 0 };
+  let lastBeat = { isWaiting: false, taken: 0 };
 
   const waitingBytes = (): number => out.writableLength + out.readableLength;
   const write = (frame: string): void => {
     if (out.destroyed || out.writableEnded) return;
-    written += Buffer.byteLength(frame);
     out.write(frame);
     if (waitingBytes() > bufferedBytesMax) out.destroy();
   };
@@ -73,13 +77,14 @@ export const makeStream = (reader: Reader): Stream => {
   const run = async (missed: () => AsyncIterable<Notification>): Promise<void> => {
     for await (const row of missed()) {
       if (out.destroyed) return;
+      held.delete(row.id);
       send(row);
       await room();
     }
     due -= 1;
     if (due > 0) return;
-    for (const row of held) send(row);
-    held = [];
+    for (const row of held.values()) send(row);
+    held.clear();
   };
 
   const stream: Stream = {
@@ -88,14 +93,13 @@ export const makeStream = (reader: Reader): Stream => {
     cursor: null,
     offer: (row) => {
       if (due === 0) send(row);
-      else if (held.push(row) > heldMax) out.destroy();
+      else if (held.set(row.id, row).size > heldMax) out.destroy();
     },
     say: (event, data, id) => write(frameOf(event, data, id)),
     beat: () => {
-      const waiting = waitingBytes();
-      const taken = written - waiting;
-      if (lastBeat.waiting > 0 && taken === lastBeat.taken) out.destroy();
-      lastBeat = { waiting, taken };
+      const taken = given - out.readableLength;
+      if (lastBeat.isWaiting && taken === lastBeat.taken) out.destroy();
+      lastBeat = { isWaiting: waitingBytes() > 0, taken };
       write(':\n\n');
     },
     hold: () => {

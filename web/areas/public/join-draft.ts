@@ -1,8 +1,8 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { callingCodes } from '#core/rules/countries.ts';
+import { readKeptByGuest, useForgottenBehind } from '#web/lib/kept-by-guest.ts';
 import { useKeptForm } from '#web/lib/kept-form.ts';
-import { readKeptByGuest, useForgottenBehind } from './kept-by-guest.ts';
 
 const group = z.record(z.string(), z.unknown());
 const joinDraft = z.object({

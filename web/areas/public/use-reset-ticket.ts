@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { readKeptByGuest, useForgottenBehind } from '#web/lib/kept-by-guest.ts';
 import { forgetKept, keepInTab } from '#web/lib/kept-in-tab.ts';
-import { readKeptByGuest, useForgottenBehind } from './kept-by-guest.ts';
 
 const name = 'reset password';
 const proof = z.object({ ticket: z.string(), until: z.number() });

@@ -3,6 +3,7 @@ import { type HotkeyItem, useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { isAsked } from '#web/lib/busy.ts';
 import { Since } from '#web/lib/since.tsx';
 import { KeyCap } from '#web/ui/blocks/key-cap.tsx';
 import { DottedLine } from '#web/ui/lists/cells.tsx';
@@ -72,8 +73,6 @@ export function ReviewFrame({ candidate, now, back, walk = null, ...parts }: Rev
   );
 }
 
-const isAskedElsewhere = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
-
 /** A star or a box has the focus and writes nothing: the letters are the page's. */
 const isWritten = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLInputElement && target.type !== 'radio' && target.type !== 'checkbox';
@@ -84,7 +83,7 @@ function WalkButtons({ walk: { previous, next, begun } }: { walk: Walk }) {
   const navigate = useNavigate();
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const go = (to: string | null) => () => {
-    if (to !== null && !isAskedElsewhere()) void navigate(to, { replace: true, state: { begun } });
+    if (to !== null && !isAsked()) void navigate(to, { replace: true, state: { begun } });
   };
   const byLetter = (letter: string, to: string | null): HotkeyItem => [
     letter,

@@ -1,10 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { isAsked } from '#web/lib/busy.ts';
 import { ApiFailure } from '#web/lib/failures.ts';
-import { hasUnsavedForm } from '#web/lib/unsaved-forms.ts';
+import { isTypedHere } from '#web/lib/unsaved-forms.ts';
 import { ServerError } from '#web/ui/blocks/server-error.tsx';
 import { Spinner } from '#web/ui/frame/spinner.tsx';
 import { AreaNotFound } from './area-not-found.tsx';
+import { focusOnPage } from './focus-on-page.ts';
 
 type LoadFailureProps = { failure: unknown; onRetry?: () => void };
 
@@ -19,7 +21,7 @@ export function LoadFailure({ failure, onRetry }: LoadFailureProps) {
 type LoadedProps<T> = { query: UseQueryResult<T>; children: (data: T) => ReactNode };
 
 /** What is typed there, or asked in a dialog, stays to be read. */
-const isInUse = (): boolean => hasUnsavedForm() || document.querySelector('[role="dialog"]') !== null;
+const isInUse = (): boolean => isTypedHere() || isAsked();
 
 const onPageChange = (listener: () => void): (() => void) => {
   const observer = new MutationObserver(listener);
@@ -28,11 +30,25 @@ const onPageChange = (listener: () => void): (() => void) => {
 };
 const neverChanges = () => () => undefined;
 
+/** Whether what was read before is found no more: until it is, whatever else fails meanwhile. */
+const useIsGone = <T,>({ data, dataUpdatedAt, error }: UseQueryResult<T>): boolean => {
+  const [goneSince, setGoneSince] = useState<number | null>(null);
+  const isMissing = data !== undefined && error instanceof ApiFailure && error.status === 404;
+  if (isMissing && goneSince !== dataUpdatedAt) setGoneSince(dataUpdatedAt);
+  return data !== undefined && goneSince === dataUpdatedAt;
+};
+
 /** A read that a whole page waits for. Lists have skeleton rows of their own. What is gone since goes from the page, too. */
 export function Loaded<T>({ query, children }: LoadedProps<T>) {
-  const isGone = query.error instanceof ApiFailure && query.error.status === 404;
+  const isGone = useIsGone(query);
   const isHeld = useSyncExternalStore(isGone ? onPageChange : neverChanges, () => isGone && isInUse());
-  if (query.data !== undefined && (!isGone || isHeld)) return children(query.data);
+  if (isGone && !isHeld) return <Gone />;
+  if (query.data !== undefined) return children(query.data);
   if (query.isError) return <LoadFailure failure={query.error} onRetry={() => void query.refetch()} />;
   return <Spinner page />;
+}
+
+function Gone() {
+  useEffect(focusOnPage, []);
+  return <AreaNotFound />;
 }

@@ -8,8 +8,8 @@ import { removeSession, useUserType } from '#web/lib/session.ts';
 import { MissingContext, useRouteTitle } from '#web/lib/titles.ts';
 import { useLeaveQuestion } from '#web/lib/unsaved.ts';
 import { useScrollTop } from '#web/lib/use-scroll-top.ts';
-import { mainContentId } from '#web/ui/frame/page-frame.tsx';
 import { ProgressLine } from '#web/ui/frame/progress-line.tsx';
+import { focusOnPage } from './focus-on-page.ts';
 
 /** Around every page of every area. */
 export function Root() {
@@ -31,15 +31,13 @@ export function Root() {
   );
 }
 
-/** Another page begins where its content does: whoever follows by keyboard or ear would stand on what is gone. */
 function useFocusOnPage(): void {
   const { pathname } = useLocation();
   const before = useRef(pathname);
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
-    const main = document.getElementById(mainContentId);
-    if (main && !main.contains(document.activeElement)) main.focus({ preventScroll: true });
+    focusOnPage();
   }, [pathname]);
 }
 

@@ -12,8 +12,8 @@ type Made = { id: number; version: number; fields: JobFields };
 /** Repeated, it is answered with the version of today; what was typed here is written on the one that was made. */
 const firstVersion = 1;
 
-/** Whether what was sent may have made the draft: then no other may be made. */
-const mayBeDone = (failure: unknown): boolean =>
+/** Whether what was sent may have been stored: then nothing else may go out before it is answered. */
+export const mayBeDone = (failure: unknown): boolean =>
   !(failure instanceof ApiFailure) ||
   [401, 408, 429, 502, 503, 504].includes(failure.status) ||
   // a gateway that dislikes a word has no code

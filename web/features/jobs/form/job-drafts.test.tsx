@@ -1,11 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { wordsOf } from '#core/words/index.ts';
-import { NetworkFailure } from '#web/lib/failures.ts';
 import { endSession } from '#web/lib/refresh.ts';
 import { removeSession, setSession } from '#web/lib/session.ts';
 import { answer, recordedFetch } from '#web/lib/testing.ts';
-import { noteAnswer, noteFailure } from '#web/lib/trouble.ts';
 import { isWorthAsking } from '#web/lib/unsaved-forms.ts';
 import { skipWaits } from '#web/testing/waits.ts';
 import {
@@ -119,29 +117,6 @@ test('a save that failed keeps what was typed and can be tried again', async () 
   await user.click(again);
   await waitFor(() => expect(screen.queryByRole('button', { name: words.again })).toBeNull());
   expect(titleBox().value).toBe('플랫폼 개발자');
-});
-
-test('what found no server is saved once one answers again, and what a server refused is not sent anew', async () => {
-  skipWaits(pauseMs);
-  const calls = recordedFetch(respond);
-  const works = api.keep;
-  api.keep = () => {
-    throw new TypeError('offline');
-  };
-  open(storedJob());
-  write(titleBox(), '플랫폼 개발자');
-  await screen.findByRole('button', { name: words.again });
-  api.keep = works;
-  act(noteAnswer);
-  await waitFor(() => expect(screen.queryByRole('button', { name: words.again })).toBeNull());
-  expect(sent(calls, 'PUT')).toMatchObject([{ title: '플랫폼 개발자' }, { title: '플랫폼 개발자', version: 3 }]);
-  api.keep = () => answer(500, { message: errors.SERVER_ERROR, code: 'SERVER_ERROR' });
-  write(titleBox(), '서버 개발자');
-  await screen.findByRole('button', { name: words.again });
-  act(() => noteFailure(new NetworkFailure()));
-  act(noteAnswer);
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-  expect(sent(calls, 'PUT')).toHaveLength(3);
 });
 
 const stale = () => answer(409, { message: errors.VERSION_STALE, code: 'VERSION_STALE' });

@@ -3,8 +3,8 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import { jobsApi } from '#core/api/jobs.ts';
 import type { JobFields } from '#core/rules/job-fields.ts';
 import { call } from '#web/lib/client.ts';
-import { refreshReads, useSend } from '#web/lib/endpoints.ts';
-import { ApiFailure, hasCode, isPassing, wasTold } from '#web/lib/failures.ts';
+import { refreshReads } from '#web/lib/endpoints.ts';
+import { ApiFailure, hasCode, NetworkFailure, wasTold } from '#web/lib/failures.ts';
 import { isSeen, useLastMoment } from '#web/lib/last-moment.ts';
 import { currentWords } from '#web/lib/locale.ts';
 import { readOwner, useHeldPage } from '#web/lib/session.ts';
@@ -13,8 +13,8 @@ import { useUnsavedGuard } from '#web/lib/unsaved.ts';
 import { useFirstSave } from './first-save.ts';
 import { changedByBoth, draftOf, type EmployerJob, isSameDraft, jobValues, mergedWith } from './job-values.ts';
 import { type Beginning, forgetPosting, keepPosting, standAt } from './kept-posting.ts';
+import { type Kept, lists, useLaterSave } from './later-save.ts';
 
-export type Kept = { id: number; version: number };
 export type DraftState = {
   /** Fixed: it went on meanwhile, and can no longer be written on. */
   step: 'resting' | 'saving' | 'failed' | 'stale' | 'fixed';
@@ -27,7 +27,6 @@ export type DraftState = {
 };
 
 export const pauseMs = 1000;
-const lists = [jobsApi.list, jobsApi.dashboard, jobsApi.titles] as const;
 
 type DraftOptions = {
   job: EmployerJob | null;
@@ -55,8 +54,7 @@ export const useDraft = ({ job, beginning, read, write, onMade, onRefused }: Dra
   const kept = useRef<Kept | null>(job && { id: job.id, version: beginning.version ?? job.version });
   const saved = useRef(beginning.saved);
   const first = useFirstSave(beginning.first);
-  /** What was sent last: where its answer is lost, it may be what is stored. */
-  const sent = useRef<JobFields | null>(null);
+  const later = useLaterSave();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<Promise<boolean> | null>(null);
   const isOver = useRef(false);
@@ -75,12 +73,12 @@ export const useDraft = ({ job, beginning, read, write, onMade, onRefused }: Dra
     hasUnsaved: beginning.isRestored,
     reason: '',
   });
-  const save = useSend(jobsApi.save, { refresh: lists, onFailed: () => true });
   const guard = useUnsavedGuard(state.hasUnsaved, true);
 
+  const isUnanswered = () => first.unanswered() !== null || later.isUnanswered();
   const unsaved = () => {
     const draft = draftOf(read(), saved.current);
-    return { ...draft, isChanged: first.unanswered() !== null || !isSameDraft(draft.fields, saved.current) };
+    return { ...draft, isChanged: isUnanswered() || !isSameDraft(draft.fields, saved.current) };
   };
 
   const place = () => kept.current?.id ?? beginning.place;
@@ -94,7 +92,7 @@ export const useDraft = ({ job, beginning, read, write, onMade, onRefused }: Dra
         values: read(),
         saved: saved.current,
         version: kept.current?.version ?? null,
-        sent: sent.current,
+        sent: later.sent(),
         first: first.unanswered(),
       });
     else forgetPosting(place());
@@ -125,11 +123,12 @@ export const useDraft = ({ job, beginning, read, write, onMade, onRefused }: Dra
   };
 
   const saveOn = async (at: Kept, fields: JobFields): Promise<void> => {
-    sent.current = fields;
+    const saving = later.send(at, fields, (stored, of) => {
+      kept.current = stored;
+      saved.current = of;
+    });
     keepUnseen();
-    const { id, version } = await save.mutateAsync({ body: { ...fields, ...at, submit: false } });
-    kept.current = { id, version };
-    saved.current = fields;
+    await saving;
   };
 
   const saveOnce = async (): Promise<boolean> => {
@@ -144,7 +143,7 @@ export const useDraft = ({ job, beginning, read, write, onMade, onRefused }: Dra
     try {
       await (kept.current ? saveOn(kept.current, fields) : make(fields));
     } catch (failure) {
-      isCutOff.current = isPassing(failure);
+      isCutOff.current = failure instanceof NetworkFailure;
       const isStale = hasCode(failure, 'VERSION_STALE');
       const isDeleted = kept.current !== null && hasCode(failure, 'NOT_FOUND');
       if (isDeleted) isOver.current = true;

@@ -110,6 +110,12 @@ export const withZone = (words: ZoneWords, time: string, timeZone: string): stri
 type Counted = (value: { n: number }) => string;
 export type WaitWords = { days: Counted; hours: Counted; minutes: Counted; moment: string };
 
+export type DelayWords = { seconds: Counted; minutes: Counted };
+
+/** For how long to wait: from two minutes on nobody counts seconds. */
+export const formatDelay = (words: DelayWords, seconds: number): string =>
+  seconds < 120 ? words.seconds({ n: seconds }) : words.minutes({ n: Math.ceil(seconds / 60) });
+
 /** How long something has waited, in its two largest units: `3일 4시간`. */
 export const formatWait = (words: WaitWords, milliseconds: number): string => {
   const minutes = Math.max(0, Math.floor(milliseconds / 60_000));

@@ -26,7 +26,8 @@ const guestLocale = (): Locale | null =>
 
 /**
  * What a page begins with: the account speaks for whoever is signed in, once its language was read for the first time;
- * a mail, or who they were here, for guests. `/early.js` asks the same before the application is there: nothing of React may come along.
+ * a mail, or who they were here, for guests. `/early.js` asks the same before the application is there: nothing of React
+ * may come along.
  */
 export const startLocale = (): Locale =>
   chosenLocale() ?? (readTokens() === null ? guestLocale() : localeIn(keptAccountLocale())) ?? first;

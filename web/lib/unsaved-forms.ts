@@ -1,3 +1,4 @@
+import { makeMarks } from './marks.ts';
 import { signal } from './signal.ts';
 
 /** Every form that stands on the page now; each says whether it holds unsaved input. */
@@ -21,17 +22,11 @@ export const hasForm = (): boolean => forms.size > 0;
 export const hasUnsavedForm = (): boolean => [...forms].some(({ isUnsaved }) => isUnsaved());
 
 /** Forms whose input this tab keeps: leaving one loses nothing, but only its own page shows it again. */
-const keptForms = new Set<symbol>();
+const keptForms = makeMarks();
 
-export const standKept = (): (() => void) => {
-  const mark = Symbol('kept');
-  keptForms.add(mark);
-  return () => {
-    keptForms.delete(mark);
-  };
-};
+export const standKept = keptForms.put;
 
-export const isTypedHere = (): boolean => keptForms.size > 0 || hasUnsavedForm();
+export const isTypedHere = (): boolean => keptForms.areThere() || hasUnsavedForm();
 
 /** Input of a session that is over cannot be saved any more: leaving it is not asked about. */
 export const isWorthAsking = (staysOnPath = false): boolean =>

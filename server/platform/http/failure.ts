@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Refusal, Refusal as RefusalError, refuse } from '#core/rules/errors.ts';
-import { formatNumber } from '#core/rules/formats.ts';
-import { errorMessage, fieldMessage, type Words, wordsOf } from '#core/words/index.ts';
+import { formatDelay, formatNumber } from '#core/rules/formats.ts';
+import { errorMessage, fieldMessage, wordsOf } from '#core/words/index.ts';
 import { refusalOf } from '../db/errors.ts';
 import { StorageDown } from '../files/store.ts';
 import { TooBusy } from '../gate.ts';
@@ -30,15 +30,11 @@ export const asRefusal = (error: unknown): Refusal | null => {
   return refusalOf(error) ?? frameworkRefusal(error);
 };
 
-/** From two minutes on nobody counts seconds. */
-const waitText = ({ units }: Words, seconds: number): string =>
-  seconds < 120 ? units.seconds({ n: seconds }) : units.minutes({ n: Math.ceil(seconds / 60) });
-
 /** The one shape of every failure: message, code, and where it helps fields, retry, and facts. */
 export const failureBody = (refusal: Refusal, header: string | undefined) => {
   const words = wordsOf(localeOf(header));
   const { fields, facts, params, retryAfterSeconds } = refusal.details;
-  const wait = retryAfterSeconds === undefined ? {} : { wait: waitText(words, retryAfterSeconds) };
+  const wait = retryAfterSeconds === undefined ? {} : { wait: formatDelay(words.units, retryAfterSeconds) };
   // amounts travel in the smallest unit of their currency, and so are their ends
   return {
     message: errorMessage(words, refusal.code, { ...params, ...wait }),

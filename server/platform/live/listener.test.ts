@@ -1,5 +1,6 @@
 import net from 'node:net';
 import { expect, inject, test } from 'vitest';
+import { throughHere } from '#server/testing/line.ts';
 import { makeListener } from './listener.ts';
 
 type Line = { cut: () => void; ended: Promise<string> };
@@ -18,11 +19,8 @@ const makeDoor = async (url: string) => {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const through = new URL(url);
-  through.hostname = '127.0.0.1';
-  through.port = String((server.address() as net.AddressInfo).port);
   return {
-    url: through.href,
+    url: throughHere(server, url),
     next: () => new Promise<() => Line>((resolve) => (heldUp = resolve)),
     close: () => new Promise((resolve) => server.close(resolve)),
   };

@@ -32,6 +32,7 @@ const frameOf = (event: string, data: object, id?: number): string =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 export const makeStream = (reader: Reader): Stream => {
+  /** Bytes that can be taken, or were. */
   let given = 0;
   const out = new PassThrough({
     transform: (bytes: Buffer, _encoding, done) => {
@@ -46,7 +47,6 @@ export const makeStream = (reader: Reader): Stream => {
   /** How often it is still to catch up: at its beginning once. */
   let due = 1;
   let catching: Promise<void> = Promise.resolve();
-
   let lastBeat = { isWaiting: false, taken: 0 };
 
   const waitingBytes = (): number => out.writableLength + out.readableLength;

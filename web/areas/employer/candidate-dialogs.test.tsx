@@ -22,6 +22,13 @@ const serve = (candidate: EmployerCandidate, act?: (request: SentRequest) => Res
   return serveCandidates({ rows, candidate, ...(act ? { act } : {}) }, serverFor('EMPLOYER'));
 };
 const shown = async () => within(await screen.findByRole('article', { name: '이정우' }));
+const failForSkills = async (user: UserEvent) => {
+  await user.click((await shown()).getByRole('button', { name: '불합격' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(dialog.getByLabelText(/^사유/), 'SKILLS');
+  await user.click(dialog.getByRole('button', { name: '불합격 처리' }));
+  return dialog;
+};
 
 test('a candidate’s own end has no stage to choose', async () => {
   const { sent } = serve(employerCandidate('REVIEW_DOCUMENT', { contactState: 'REQUEST' }));
@@ -89,10 +96,7 @@ test('who was moved by somebody else is turned down at a stage that is chosen an
   });
   open('/employers/job/12/candidate/21');
   const user = userEvent.setup();
-  await user.click((await shown()).getByRole('button', { name: '불합격' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.selectOptions(dialog.getByLabelText(/^사유/), 'SKILLS');
-  await user.click(dialog.getByRole('button', { name: '불합격 처리' }));
+  const dialog = await failForSkills(user);
   const note = await dialog.findByRole('note');
   await waitFor(() => expect(note.textContent).toMatch(/아직 보내지 않았습니다.*이정우.*서류 합격/));
   const stages = dialog.getByLabelText<HTMLSelectElement>(/^어느 단계에서/);
@@ -265,10 +269,7 @@ test('a candidate who is gone goes from the page with the dialog that says so', 
   const { reads } = gone(employerCandidate('REVIEW_DOCUMENT'));
   open('/employers/job/12/candidate/21');
   const user = userEvent.setup();
-  await user.click((await shown()).getByRole('button', { name: '불합격' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.selectOptions(dialog.getByLabelText(/^사유/), 'SKILLS');
-  await user.click(dialog.getByRole('button', { name: '불합격 처리' }));
+  const dialog = await failForSkills(user);
   await waitFor(() => expect(reads()).toBe(2));
   expect(dialog.getByRole('note').textContent).toContain(wordsOf('ko').errors.NOT_FOUND);
   await user.click(dialog.getByRole('button', { name: '취소' }));

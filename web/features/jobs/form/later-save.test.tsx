@@ -12,19 +12,28 @@ const { jobForm: words, errors } = wordsOf('ko');
 
 withJobForm();
 
-test('what found no server is saved once one answers again, and what a server refused is not sent anew', async () => {
-  skipWaits(pauseMs);
+/** A draft whose last save found no server; answers how one is found again. */
+const writeOffline = async (title: string) => {
   const calls = recordedFetch(respond);
   const works = api.keep;
   api.keep = () => {
     throw new TypeError('offline');
   };
   open(storedJob());
-  write(titleBox(), '플랫폼 개발자');
+  write(titleBox(), title);
   await screen.findByRole('button', { name: words.again });
-  api.keep = works;
-  act(noteAnswer);
-  await waitFor(() => expect(screen.queryByRole('button', { name: words.again })).toBeNull());
+  const comeBack = async () => {
+    api.keep = works;
+    act(noteAnswer);
+    await waitFor(() => expect(screen.queryByRole('button', { name: words.again })).toBeNull());
+  };
+  return { calls, comeBack };
+};
+
+test('what found no server is saved once one answers again, and what a server refused is not sent anew', async () => {
+  skipWaits(pauseMs);
+  const { calls, comeBack } = await writeOffline('플랫폼 개발자');
+  await comeBack();
   expect(sent(calls, 'PUT')).toMatchObject([{ title: '플랫폼 개발자' }, { title: '플랫폼 개발자', version: 3 }]);
   api.keep = () => answer(500, { message: errors.SERVER_ERROR, code: 'SERVER_ERROR' });
   write(titleBox(), '서버 개발자');
@@ -37,20 +46,11 @@ test('what found no server is saved once one answers again, and what a server re
 
 test('a save whose answer was lost goes out again as it was, and what was typed since right after it', async () => {
   skipWaits(pauseMs);
-  const calls = recordedFetch(respond);
-  const works = api.keep;
-  api.keep = () => {
-    throw new TypeError('offline');
-  };
-  open(storedJob());
-  write(titleBox(), '플랫폼 개발자');
-  await screen.findByRole('button', { name: words.again });
+  const { calls, comeBack } = await writeOffline('플랫폼 개발자');
   write(titleBox(), '플랫폼 개발자 2');
   await waitFor(() => expect(sent(calls, 'PUT')).toHaveLength(2));
   await screen.findByRole('button', { name: words.again });
-  api.keep = works;
-  act(noteAnswer);
-  await waitFor(() => expect(screen.queryByRole('button', { name: words.again })).toBeNull());
+  await comeBack();
   const [first, second] = ['플랫폼 개발자', '플랫폼 개발자 2'];
   expect(sent(calls, 'PUT')).toMatchObject([
     { title: first, version: 3 },

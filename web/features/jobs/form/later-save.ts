@@ -9,14 +9,14 @@ import { isSameDraft } from './job-values.ts';
 export type Kept = { id: number; version: number };
 
 /** What shows drafts. */
-export const lists = [jobsApi.list, jobsApi.dashboard, jobsApi.titles] as const;
+export const draftLists = [jobsApi.list, jobsApi.dashboard, jobsApi.titles] as const;
 
 /**
  * The saves after the first. One whose answer was lost may be what is stored: it goes out once more as it was, under its
  * key, and what was typed since right after it.
  */
 export const useLaterSave = () => {
-  const { mutateAsync } = useSend(jobsApi.save, { refresh: lists, onFailed: () => true });
+  const { mutateAsync } = useSend(jobsApi.save, { refresh: draftLists, onFailed: () => true });
   const sent = useRef<JobFields | null>(null);
   const unanswered = useRef<JobFields | null>(null);
 

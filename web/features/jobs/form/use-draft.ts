@@ -13,7 +13,7 @@ import { useUnsavedGuard } from '#web/lib/unsaved.ts';
 import { useFirstSave } from './first-save.ts';
 import { changedByBoth, draftOf, type EmployerJob, isSameDraft, jobValues, mergedWith } from './job-values.ts';
 import { type Beginning, forgetPosting, keepPosting, standAt } from './kept-posting.ts';
-import { type Kept, lists, useLaterSave } from './later-save.ts';
+import { draftLists, type Kept, useLaterSave } from './later-save.ts';
 
 export type DraftState = {
   /** Fixed: it went on meanwhile, and can no longer be written on. */
@@ -119,7 +119,7 @@ export const useDraft = ({ job, beginning, read, write, onMade, onRefused }: Dra
     kept.current = { id: made.id, version: made.version };
     saved.current = made.fields;
     if (!isGone.current) onMade(made.id);
-    void refreshReads(client, [...lists, jobsApi.counts]);
+    void refreshReads(client, [...draftLists, jobsApi.counts]);
   };
 
   const saveOn = async (at: Kept, fields: JobFields): Promise<void> => {

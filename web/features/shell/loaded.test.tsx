@@ -58,6 +58,7 @@ test('what this tab keeps of a form, and an open question, hold it', async () =>
   const { unmount } = show(<KeptForm />);
   const { read } = openPage();
   read(failed(404));
+  expect([isShown(), isGone()]).toEqual([true, false]);
   const question = document.createElement('div');
   question.setAttribute('role', 'alertdialog');
   document.body.append(question);
@@ -66,4 +67,9 @@ test('what this tab keeps of a form, and an open question, hold it', async () =>
   expect([isShown(), isGone()]).toEqual([true, false]);
   question.remove();
   await waitFor(() => expect([isShown(), isGone()]).toEqual([false, true]));
+  // what is asked later does not bring it back
+  document.body.append(question);
+  await act(() => Promise.resolve());
+  expect([isShown(), isGone()]).toEqual([false, true]);
+  question.remove();
 });

@@ -30,19 +30,24 @@ const onPageChange = (listener: () => void): (() => void) => {
 };
 const neverChanges = () => () => undefined;
 
-/** Whether what was read before is found no more: until it is, whatever else fails meanwhile. */
-const useIsGone = <T,>({ data, dataUpdatedAt, error }: UseQueryResult<T>): boolean => {
-  const [goneSince, setGoneSince] = useState<number | null>(null);
-  const isMissing = data !== undefined && error instanceof ApiFailure && error.status === 404;
-  if (isMissing && goneSince !== dataUpdatedAt) setGoneSince(dataUpdatedAt);
-  return data !== undefined && goneSince === dataUpdatedAt;
+/**
+ * Whether what was read before is found no more, and has gone from the page: until it is found, whatever else fails or is
+ * asked meanwhile.
+ */
+const useIsGone = <T,>({ data, dataUpdatedAt: read, error }: UseQueryResult<T>): boolean => {
+  const [missing, setMissing] = useState<number | null>(null);
+  const [gone, setGone] = useState<number | null>(null);
+  if (data !== undefined && error instanceof ApiFailure && error.status === 404 && missing !== read) setMissing(read);
+  const isLeaving = missing === read && gone !== read;
+  const isHeld = useSyncExternalStore(isLeaving ? onPageChange : neverChanges, () => isLeaving && isInUse());
+  if (isLeaving && !isHeld) setGone(read);
+  return gone === read;
 };
 
 /** A read that a whole page waits for. Lists have skeleton rows of their own. What is gone since goes from the page, too. */
 export function Loaded<T>({ query, children }: LoadedProps<T>) {
   const isGone = useIsGone(query);
-  const isHeld = useSyncExternalStore(isGone ? onPageChange : neverChanges, () => isGone && isInUse());
-  if (isGone && !isHeld) return <Gone />;
+  if (isGone) return <Gone />;
   if (query.data !== undefined) return children(query.data);
   if (query.isError) return <LoadFailure failure={query.error} onRetry={() => void query.refetch()} />;
   return <Spinner page />;

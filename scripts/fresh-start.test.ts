@@ -1,14 +1,13 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { ownProcesses, processEnv, stop } from '#server/testing/own-process.ts';
+import { newcomersEnv, ownProcesses, stop } from '#server/testing/own-process.ts';
 
 /**
  * The holy command as a newcomer runs it: a checkout without data or build. What is installed is borrowed from the run
- * that this test is part of, which has installed it in the same way; that way is proven on its own below.
+ * that this test is part of, which has installed it in the same way; that way is proven by install.test.ts.
  */
 const root = path.resolve(import.meta.dirname, '..');
 const { folder: checkout, start } = ownProcesses('fresh');
@@ -30,15 +29,7 @@ const handOverBuild = (): void => {
   fs.renameSync(copied, built);
 };
 
-const shell = {
-  ...processEnv(),
-  // a newcomer's shell knows nothing of the Node that runs this test
-  PATH: (process.env.PATH ?? '')
-    .split(path.delimiter)
-    .filter((folder) => !folder.startsWith(root))
-    .join(path.delimiter),
-  HOME: process.env.HOME ?? os.homedir(),
-};
+const shell = newcomersEnv();
 
 const signIn = async (url: string, identify: string, password = 'Lane-2026!') => {
   const { status } = await fetch(`${url}/api/sign-in`, {
@@ -118,53 +109,6 @@ test('what is there then is kept over Ctrl-C, and another key to compare people 
   expect(await signIn(await again.url, 'daeun.jung@nurimobility.kr')).toBe(200);
   await stop(again.child, 'SIGTERM');
   expect(fs.existsSync(path.join(checkout, 'data/postgres/postmaster.pid'))).toBe(false);
-}, 120_000);
-
-test('both commands install what the lock names, once, and never under a running server [ops.start]', () => {
-  const folder = path.join(checkout, 'small');
-  const inFolder = (name: string) => path.join(folder, name);
-  fs.mkdirSync(inFolder('scripts'), { recursive: true });
-  for (const name of ['install.mjs', 'running-server.mjs', 'node-binary.mjs'])
-    fs.copyFileSync(path.join(root, 'scripts', name), inFolder(`scripts/${name}`));
-  fs.mkdirSync(inFolder('part'));
-  fs.writeFileSync(inFolder('part/package.json'), JSON.stringify({ name: 'part', version: '1.0.0' }));
-  const lock = (version: string) => {
-    const own = { name: 'small', version, dependencies: { part: 'file:part' } };
-    fs.writeFileSync(inFolder('package.json'), JSON.stringify(own));
-    const packages = { '': own, part: { version: '1.0.0' }, 'node_modules/part': { resolved: 'part', link: true } };
-    fs.writeFileSync(inFolder('package-lock.json'), JSON.stringify({ ...own, lockfileVersion: 3, packages }));
-  };
-  const install = () => {
-    const command = "import('./scripts/install.mjs').then(({ installWhenStale }) => installWhenStale())";
-    const { stdout, stderr, status } = spawnSync('node', ['-e', command], {
-      cwd: folder,
-      env: { ...shell, DATA_DIR: inFolder('data') },
-      encoding: 'utf8',
-    });
-    return { installed: stdout.includes('Installing'), refused: stderr.includes('stop it first'), status };
-  };
-  lock('1.0.0');
-  expect(install()).toEqual({ installed: true, refused: false, status: 0 });
-  expect(fs.existsSync(inFolder('node_modules/part/package.json'))).toBe(true);
-  expect(install()).toEqual({ installed: false, refused: false, status: 0 });
-
-  lock('1.0.1');
-  fs.mkdirSync(inFolder('data'));
-  const stat = fs.existsSync('/proc/self/stat') ? fs.readFileSync('/proc/self/stat', 'utf8') : '';
-  const startedAt = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-  fs.writeFileSync(inFolder('data/server.lock'), JSON.stringify({ pid: process.pid, startedAt }));
-  expect(install()).toEqual({ installed: false, refused: true, status: 1 });
-  fs.rmSync(inFolder('data/server.lock'));
-  expect(install()).toEqual({ installed: true, refused: false, status: 0 });
-
-  // what another checkout has is borrowed, and never installed anew from here
-  lock('1.0.2');
-  fs.renameSync(inFolder('node_modules'), inFolder('theirs'));
-  fs.symlinkSync(inFolder('theirs'), inFolder('node_modules'), 'junction');
-  expect(install()).toEqual({ installed: false, refused: false, status: 1 });
-  expect(fs.existsSync(inFolder('theirs/part/package.json'))).toBe(true);
-  for (const command of ['start.mjs', 'test.mjs'])
-    expect(fs.readFileSync(path.join(root, 'scripts', command), 'utf8')).toMatch(/^installWhenStale\(\);$/m);
 }, 120_000);
 
 test('a build that did not come to its end is none', () => {

@@ -11,6 +11,16 @@ export const processEnv = (): Record<string, string> => {
   return { PATH, NODE_COMPILE_CACHE };
 };
 
+const checkout = path.resolve(import.meta.dirname, '../..');
+
+/** A newcomer's shell knows nothing of the Node that runs the tests. */
+export const newcomersEnv = (): Record<string, string> => {
+  const isOurs = (folder: string) => folder.startsWith(checkout);
+  const { PATH = '', ...env } = processEnv();
+  const found = PATH.split(path.delimiter).filter((folder) => !isOurs(folder));
+  return { ...env, PATH: found.join(path.delimiter), HOME: os.homedir() };
+};
+
 /** As an operator would set it: no demo, and secrets of its own. */
 export const productionEnv = () => ({
   NODE_ENV: 'production',

@@ -6,11 +6,11 @@ import './scripts/elsewhere.ts';
  * Files of one worker share what is loaded, so a module must not remember anything that one test could leave to another
  * (but for databases, which are made as new ones: server/testing/kept-database.ts).
  */
-const atFullSpeed = { isolate: false };
-/** Who tests the server waits for its database a sixth of the time: one worker more than there are cores. */
-const waiting = { ...atFullSpeed, maxWorkers: os.availableParallelism() + 1 };
+const shared = { isolate: false };
+/** Who tests the server or a command waits for a database a sixth of the time: one worker more than there are cores. */
+const waiting = { ...shared, maxWorkers: os.availableParallelism() + 1 };
 /** Who tests components waits for nothing, and a worker more takes a tenth longer: they come after the others. */
-const busy = { ...atFullSpeed, maxWorkers: os.availableParallelism(), sequence: { groupOrder: 1 } };
+const busy = { ...shared, maxWorkers: os.availableParallelism(), sequence: { groupOrder: 1 } };
 
 export default defineConfig({
   test: {

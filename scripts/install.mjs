@@ -11,11 +11,12 @@ const lockHash = () =>
     .update(fs.readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex');
 
-const npmCi = (...flags) => {
+/** How npm ended; null where it was not there, or was ended by somebody. */
+const npmCi = (flag) => {
   const npm = process.env.npm_execpath;
   const [command, before] = npm ? [process.execPath, [npm]] : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []];
   const always = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-  return spawnSync(command, [...before, ...always, ...flags], {
+  return spawnSync(command, [...before, ...always, flag], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, NODE_ENV: 'development' },
@@ -38,7 +39,11 @@ export const installWhenStale = () => {
   console.log('Installing dependencies …');
   // the lock names versions and what they are made of, so what npm has of them need not be asked for again: a quarter
   // less time. What it has may be from before such a version was there: then everything is asked for
-  const failed = ['--prefer-offline', '--prefer-online'].every((flag) => npmCi(flag) !== 0);
-  if (failed) process.exit(1);
+  let status = npmCi('--prefer-offline');
+  if (status) {
+    console.log('Once more, asking the registry for everything …');
+    status = npmCi('--prefer-online');
+  }
+  if (status !== 0) process.exit(1);
   fs.writeFileSync(stamp, wanted);
 };

@@ -15,10 +15,9 @@ const checkout = path.resolve(import.meta.dirname, '../..');
 
 /** A newcomer's shell knows nothing of the Node that runs the tests. */
 export const newcomersEnv = (): Record<string, string> => {
-  const isOurs = (folder: string) => folder.startsWith(checkout);
   const { PATH = '', ...env } = processEnv();
-  const found = PATH.split(path.delimiter).filter((folder) => !isOurs(folder));
-  return { ...env, PATH: found.join(path.delimiter), HOME: os.homedir() };
+  const theirs = PATH.split(path.delimiter).filter((folder) => !folder.startsWith(checkout));
+  return { ...env, PATH: theirs.join(path.delimiter), HOME: os.homedir() };
 };
 
 /** As an operator would set it: no demo, and secrets of its own. */

@@ -198,8 +198,7 @@ export const makeLive = ({ db, url, isReadable, onError }: Parts): Live => {
     const newest = await newestOf(stream);
     // a number from elsewhere must not hide what comes
     const cursor = Math.min(lastId ?? newest, newest);
-    stream.cursor = cursor;
-    stream.say('ready', {}, cursor);
+    stream.begin(cursor, lastId === cursor);
     // whoever had nothing before lacks nothing of it
     await stream.catchUp(missedBy(stream, cursor, lastId === null ? cursor : 0));
   };

@@ -30,6 +30,25 @@ test('what comes while the past is read follows it, each once', async () => {
   expect(heard()).toEqual([1, 2, 3, 4]);
 });
 
+test('who comes back with the last they had is not told of it again where it is heard of late', async () => {
+  const { begin, offer, catchUp, heard } = opened();
+  offer(row(3));
+  begin(3, true);
+  offer(row(3));
+  await catchUp(reading(4));
+  offer(row(3));
+  offer(row(5));
+  expect(heard()).toEqual([3, 4, 5]);
+});
+
+test('who had nothing is told of what comes while they open the page', async () => {
+  const { begin, offer, catchUp, heard } = opened();
+  offer(row(3));
+  begin(3, false);
+  await catchUp(reading());
+  expect(heard()).toEqual([3, 3]);
+});
+
 test('of a past that is longer than what is remembered, too, each is told once', async () => {
   const { offer, catchUp, heard } = opened();
   offer(row(10));

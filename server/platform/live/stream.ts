@@ -9,7 +9,9 @@ export type Reader = { accountId: number; sessionId: number; locale: Locale };
 export type Stream = Reader & {
   out: PassThrough;
   /** The newest it was sent, or had when it came; null until that is known. */
-  cursor: number | null;
+  readonly cursor: number | null;
+  /** Says where it begins; what it had already is not told again, however late this process hears of it. */
+  begin: (cursor: number, isHad: boolean) => void;
   /** Sends each notification once, in the order of coming, or keeps it while it is held. */
   offer: (row: Notification) => void;
   say: (event: string, data: object, id?: number) => void;
@@ -42,6 +44,7 @@ export const makeStream = (reader: Reader): Stream => {
   });
   // whoever goes away in the middle of an answer is no error of ours
   out.on('error', () => undefined);
+  let cursor: number | null = null;
   const sent = new Set<number>();
   const held = new Map<number, Notification>();
   /** How often it is still to catch up: at its beginning once. */
@@ -55,12 +58,15 @@ export const makeStream = (reader: Reader): Stream => {
     out.write(frame);
     if (waitingBytes() > bufferedBytesMax) out.destroy();
   };
+  const remember = (id: number): void => {
+    sent.add(id);
+    const [oldest = id] = sent;
+    if (sent.size > rememberedMax) sent.delete(oldest);
+  };
   const send = (row: Notification): void => {
     if (sent.has(row.id)) return;
-    sent.add(row.id);
-    const [oldest = row.id] = sent;
-    if (sent.size > rememberedMax) sent.delete(oldest);
-    stream.cursor = Math.max(stream.cursor ?? 0, row.id);
+    remember(row.id);
+    cursor = Math.max(cursor ?? 0, row.id);
     write(frameOf('notification', row, row.id));
   };
   /** A long past is written as fast as it is taken. */
@@ -87,15 +93,28 @@ export const makeStream = (reader: Reader): Stream => {
     held.clear();
   };
 
-  const stream: Stream = {
+  const say = (event: string, data: object, id?: number): void => write(frameOf(event, data, id));
+
+  return {
     ...reader,
     out,
-    cursor: null,
+    get cursor() {
+      return cursor;
+    },
+    begin: (at, isHad) => {
+      cursor = at;
+      if (isHad) {
+        remember(at);
+        held.delete(at);
+      }
+      say('ready', {}, at);
+    },
     offer: (row) => {
+      if (sent.has(row.id)) return;
       if (due === 0) send(row);
       else if (held.set(row.id, row).size > heldMax) out.destroy();
     },
-    say: (event, data, id) => write(frameOf(event, data, id)),
+    say,
     beat: () => {
       const taken = given - out.readableLength;
       if (lastBeat.isWaiting && taken === lastBeat.taken) out.destroy();
@@ -113,5 +132,4 @@ export const makeStream = (reader: Reader): Stream => {
       if (!out.writableEnded) out.end();
     },
   };
-  return stream;
 };

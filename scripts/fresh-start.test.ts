@@ -109,7 +109,7 @@ test('what is there then is kept over Ctrl-C, and another key to compare people 
   expect(await signIn(await again.url, 'daeun.jung@nurimobility.kr')).toBe(200);
   await stop(again.child, 'SIGTERM');
   expect(fs.existsSync(path.join(checkout, 'data/postgres/postmaster.pid'))).toBe(false);
-}, 120_000);
+});
 
 test('a build that did not come to its end is none', () => {
   const built = path.join(checkout, 'dist/built');
@@ -118,7 +118,7 @@ test('a build that did not come to its end is none', () => {
   const build = "import('./scripts/build.mjs').then(({ buildWhenStale }) => buildWhenStale())";
   expect(spawnSync('node', ['-e', build], { cwd: checkout, env: shell }).status).not.toBe(0);
   expect(fs.existsSync(built)).toBe(false);
-}, 120_000);
+});
 
 test('npm test there is red when something is wrong, and counts it [ops.test]', () => {
   expect(fs.readFileSync(path.join(checkout, '.ci/run'), 'utf8').trim().split('\n').at(-1)).toBe('npm test');

@@ -70,7 +70,7 @@ test('both commands install what the lock names, once, and never under a running
   expect(fs.existsSync(place('theirs/part/package.json'))).toBe(true);
   for (const command of ['start.mjs', 'test.mjs'])
     expect(fs.readFileSync(path.join(root, 'scripts', command), 'utf8')).toMatch(/^installWhenStale\(\);$/m);
-}, 120_000);
+});
 
 const packed = (version: string): Buffer => {
   const parent = path.join(folder, `part-${version}`);
@@ -115,4 +115,4 @@ test('what npm knows already is not asked for again, and a version that it has n
   } finally {
     registry.close();
   }
-}, 120_000);
+});

@@ -21,7 +21,7 @@ test('a wrong configuration stops the start with one line that names the variabl
   const refused = start({ ...production, TOKEN_SECRET: 'change-me-change-me-change-me-change-me' });
   expect(await refused.exit).toBe(1);
   expect(refused.output().trim()).toMatch(/^Scoutlane cannot start: TOKEN_SECRET .+$/);
-}, 60_000);
+});
 
 test('a database that does not answer stops the start, and the folder is free again', async () => {
   const dataDir = path.join(folder, 'nowhere');
@@ -29,7 +29,7 @@ test('a database that does not answer stops the start, and the folder is free ag
   expect(await nowhere.exit).toBe(1);
   expect(nowhere.output().trim()).toMatch(/^Scoutlane cannot start: DATABASE_URL .+$/);
   expect(fs.existsSync(path.join(dataDir, 'server.lock'))).toBe(false);
-}, 60_000);
+});
 
 test('on any PostgreSQL that DATABASE_URL names it serves and starts none of its own; a second signal does not cut short what the first one lets finish [ops.postgres]', async () => {
   const dataDir = path.join(folder, 'elsewhere');
@@ -69,4 +69,4 @@ test('on any PostgreSQL that DATABASE_URL names it serves and starts none of its
   request.end(body.slice(10));
   expect(await status).toBe(200);
   expect(await served.exit).toBe(0);
-}, 60_000);
+});

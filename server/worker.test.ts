@@ -32,4 +32,4 @@ test('with WORKER=off tasks wait for a worker process of their own, which then r
   const ended = new Promise((resolve) => worker.once('exit', resolve));
   worker.kill('SIGTERM');
   expect(await ended).toBe(0);
-}, 60_000);
+});

@@ -85,7 +85,7 @@ beforeAll(async () => {
   });
   await writing.stop();
   expect(made).toEqual({ code: 0, output: expect.stringMatching(/^Backed up .+\n.*FIELD_KEYS are not in it.+\n$/) });
-}, 60_000);
+});
 
 const readManifest = () => JSON.parse(fs.readFileSync(at('backup/manifest.json'), 'utf8')) as Manifest;
 
@@ -185,7 +185,7 @@ test('what is backed up while people write comes back: rows, files, sums, sign-i
   const sent = await again.services.db.selectFrom('mail').select('tries').where('onceKey', 'in', owedTo).execute();
   expect(sent).toEqual([{ tries: 1 }, { tries: 1 }]);
   expect(smtp.received.map(({ to }) => to).filter((to) => owedTo.includes(to))).toHaveLength(2);
-}, 60_000);
+});
 
 test('a flipped byte anywhere, other keys, or a place that is not empty: refused in one line, with nothing written [ops.backup]', async () => {
   const restore = (change: Partial<typeof source> = {}) =>
@@ -219,7 +219,7 @@ test('a flipped byte anywhere, other keys, or a place that is not empty: refused
     await expect(restore()).rejects.toThrow('9999_later');
   });
   await nothingIn(untouched, at('untouched'));
-}, 60_000);
+});
 
 test('a backup is its owner’s, replaces nothing, and is whole or not there; what leaves meanwhile is no loss [ops.backup]', async () => {
   const modes = new Set(filesIn(at('backup')).map((file) => fs.statSync(file).mode & 0o777));
@@ -266,7 +266,7 @@ test('a backup is its owner’s, replaces nothing, and is whole or not there; wh
   const made = await makeBackup(patient, at('despite'), { isDespiteLosses: true });
   expect(made.filesWithoutBytes).toEqual([lost?.id, left?.id]);
   expect(fs.readdirSync(folder).filter((name) => /other|part/.test(name))).toEqual([]);
-}, 60_000);
+});
 
 test('a backup of an earlier version comes back as that version, and is migrated by the next start [ops.backup]', async () => {
   const [earlier, later] = [await emptyDatabase(inject('postgresUrl')), await emptyDatabase(inject('postgresUrl'))];
@@ -292,4 +292,4 @@ test('a backup of an earlier version comes back as that version, and is migrated
   const ofThen = `SELECT key, version FROM setting WHERE key = 'earlier'`;
   expect(await query(later, ofThen)).toEqual([{ key: 'earlier', version: 1 }]);
   await expect(makeBackup({ databaseUrl: untouched.databaseUrl, files, keys }, at('nothing'))).rejects.toThrow('empty');
-}, 60_000);
+});

@@ -151,4 +151,4 @@ test('demo data is loaded once, every printed sign-in works, and production refu
     .where('account.approvedAt', 'is', null)
     .execute();
   expect(ofStrangers).toEqual([]);
-}, 60_000);
+});

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
 import { systemApi } from '#core/api/system.ts';
+import { until } from '#core/testing/until.ts';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { bankSecret, expectBooksRight, kept, movement, noticeShot } from '#server/testing/bank.ts';
@@ -93,10 +94,10 @@ test.each([
     const guest = callerOf(url);
     const page = await openPage();
     const load = questionLoad(url, askers, jobId);
-    await vi.waitUntil(() => load.acknowledged().length >= 10, { timeout: 20_000 });
+    await until(() => load.acknowledged().length >= 10);
     const { pid, port } = postmaster();
     process.kill(pid, signal);
-    await vi.waitUntil(() => load.asked.filter(({ status }) => status === 503).length >= 4, { timeout: 20_000 });
+    await until(() => load.asked.filter(({ status }) => status === 503).length >= 4);
     expect((await guest.call(systemApi.health, {})).status).toBe(200);
     for (const answer of [
       await guest.call(systemApi.ready, {}),
@@ -109,7 +110,7 @@ test.each([
       ]);
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     }
-    await vi.waitUntil(isPostgresGone, { timeout: 20_000 });
+    await until(isPostgresGone);
 
     postgres = await startEmbeddedPostgres({ dataDir: postgresDir, port });
     const back = performance.now();
@@ -130,12 +131,11 @@ test.each([
       [],
     );
     // whoever listened has heard of each of them
-    await vi.waitUntil(() => page.heard().size >= load.asked.length, { timeout: 20_000 });
+    await until(() => page.heard().size >= load.asked.length);
     expect(page.heard().size).toBe(load.asked.length);
     page.close();
     expect(server.child.exitCode).toBeNull();
   },
-  120_000,
 );
 
 /** The bank's word, again and again of another deposit. */
@@ -186,7 +186,7 @@ test('kill -9 of the server and of its database under load loses nothing acknowl
   for (const isDatabaseKilled of [false, true]) {
     const load = questionLoad(url, askers, jobId);
     const notices = noticeLoad(url, here);
-    await vi.waitUntil(() => load.acknowledged().length >= 15, { timeout: 20_000 });
+    await until(() => load.acknowledged().length >= 15);
     const { pid, port } = postmaster();
     server.child.kill('SIGKILL');
     if (isDatabaseKilled) process.kill(pid, 'SIGKILL');
@@ -222,4 +222,4 @@ test('kill -9 of the server and of its database under load loses nothing acknowl
   // a database that was taken over ends with the product too
   await stop(server.child, 'SIGTERM');
   expect(isPostgresGone()).toBe(true);
-}, 120_000);
+});

@@ -3,12 +3,13 @@ import http from 'node:http';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
-import { afterAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { accountsApi } from '#core/api/accounts.ts';
 import { notificationsApi } from '#core/api/notifications.ts';
 import { qnasApi } from '#core/api/qnas.ts';
 import { sessionsApi } from '#core/api/sessions.ts';
 import { limits } from '#core/rules/limits.ts';
+import { until } from '#core/testing/until.ts';
 import { type Caller, callerOf } from '#server/testing/calls.ts';
 import { multipart } from '#server/testing/documents.ts';
 import { makeJob } from '#server/testing/jobs.ts';
@@ -57,17 +58,13 @@ const isQuestion = ({ data }: LiveEvent) => data.kind === 'qna.asked';
 /** The mails that told the employer of a question with this text. */
 const toldOf = (body: string) =>
   smtp.received.filter((mail) => mail.to === employer.identify && mail.text.includes(body));
-const mailsArrive = (bodies: readonly string[]) =>
-  vi.waitUntil(() => bodies.every((body) => toldOf(body).length > 0), { timeout: 15_000 });
+const mailsArrive = (bodies: readonly string[]) => until(() => bodies.every((body) => toldOf(body).length > 0));
 const tasksDone = () =>
-  vi.waitUntil(
-    async () => {
-      const { rows } =
-        await sql`select from task.job where state < 'completed' and name in ('event', 'mail') limit 1`.execute(db);
-      return rows.length === 0;
-    },
-    { timeout: 15_000 },
-  );
+  until(async () => {
+    const { rows } =
+      await sql`select from task.job where state < 'completed' and name in ('event', 'mail') limit 1`.execute(db);
+    return rows.length === 0;
+  });
 
 test('two processes behind a proxy are one product: sessions, live events, limits, keys and tasks [ops.many]', async () => {
   // a session of one holds at the other, is refreshed there, and ends at both
@@ -123,7 +120,7 @@ test('two processes behind a proxy are one product: sessions, live events, limit
   // and what the clock asks for is done once, whoever of them does it
   const ends = () =>
     db.selectFrom('jobEvent').select('id').where('jobId', '=', dueId).where('action', '=', 'end').execute();
-  await vi.waitUntil(async () => (await ends()).length > 0, { timeout: 15_000 });
+  await until(async () => (await ends()).length > 0);
   await tasksDone();
   expect(await ends()).toHaveLength(1);
   const { rows: strokes } = await sql<{ strokes: number; sweeps: number }>`
@@ -134,7 +131,7 @@ test('two processes behind a proxy are one product: sessions, live events, limit
   expect(strokes[0]?.sweeps).toBe(strokes[0]?.strokes);
   expect(proxy.failures).toEqual([]);
   expect([...proxy.asked.keys()].toSorted()).toEqual([oneUrl, otherUrl].toSorted());
-}, 60_000);
+});
 
 /** Of hundreds of calls. */
 const resetsMax = 2;
@@ -193,7 +190,7 @@ test('SIGTERM lets everything in flight finish, and what comes after goes to the
       else if (isAsking) bodies.push(body);
     }
   });
-  await vi.waitUntil(() => bodies.length > callers.length, { timeout: 20_000 });
+  await until(() => bodies.length > callers.length);
   const before = keeping.lastAnswers();
   one.child.kill('SIGTERM');
 
@@ -216,7 +213,7 @@ test('SIGTERM lets everything in flight finish, and what comes after goes to the
   await mailsArrive(bodies);
   await tasksDone();
   expect(bodies.filter((body) => toldOf(body).length !== 1)).toEqual([]);
-}, 60_000);
+});
 
 test('what is done in one process is heard in another within two seconds, and nothing is lost when that one is killed [notify.live]', async () => {
   const isTold = ({ data }: LiveEvent) => data.kind === 'offer.made';
@@ -238,4 +235,4 @@ test('what is done in one process is heard in another within two seconds, and no
   // what was missed is told by its numbers, the smallest first; the list has the newest first
   expect(missed().map(({ id }) => id)).toEqual(told.map(({ id }) => id).toReversed());
   back.close();
-}, 60_000);
+});

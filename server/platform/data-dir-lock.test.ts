@@ -61,7 +61,7 @@ test('of many that start at one moment one gets the folder, also over a lock tha
     expect(JSON.parse(fs.readFileSync(lockOf(folder), 'utf8'))).toMatchObject({ pid: winners[0] });
     expect(fs.readdirSync(folder)).toEqual(['server.lock']);
   }
-}, 120_000);
+});
 
 test('a lock is held while its process lives, and free when it is given back or its process was killed', async () => {
   const folder = freshFolder();

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
+import { until } from '#core/testing/until.ts';
 import { connect, type Db } from '#server/platform/db/connect.ts';
 import { holdMigrations, migrate } from '#server/platform/db/migrate.ts';
 
@@ -73,7 +74,7 @@ export const migratesOnlyAfterwards = async (url: string): Promise<void> => {
     migrated = migrate(url);
     const waiting = `SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = database
       WHERE locktype = 'advisory' AND NOT granted AND datname = current_database()`;
-    await vi.waitUntil(async () => (await query(url, waiting)).length > 0, { timeout: 20_000 });
+    await until(async () => (await query(url, waiting)).length > 0);
   });
   await migrated;
   await close();

@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { expect, inject, test, vi } from 'vitest';
+import { expect, inject, test } from 'vitest';
+import { until } from '#core/testing/until.ts';
 import { type LentDatabase, lendDatabase } from './kept-database.ts';
 import { rowSumsOf, schemaOf } from './schema-of.ts';
 import { cloneDatabase } from './test-database.ts';
@@ -92,7 +93,7 @@ test('nor one with a connection that was not given back', async () => {
   const { url, connection } = await lend();
   const inUse = await connection.pool.connect();
   const closed = connection.close();
-  await vi.waitUntil(() => connection.pool.ending);
+  await until(() => connection.pool.ending);
   inUse.release();
   await closed;
   const next = await lend();

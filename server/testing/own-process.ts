@@ -78,7 +78,7 @@ export const ownProcesses = (name: string) => {
   afterAll(async () => {
     for (const child of running) await stop(child, 'SIGTERM');
     fs.rmSync(folder, { recursive: true, force: true });
-  }, 60_000);
+  });
   const start = (env: Record<string, string> = {}, command?: string[]): Started => {
     const started = startServer({ DATA_DIR: path.join(folder, 'data'), ...env }, command);
     const { child, exit } = started;

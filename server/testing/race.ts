@@ -1,7 +1,7 @@
 import net from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { Db } from '#server/platform/db/connect.ts';
 import type { Answer, Caller } from './calls.ts';
 
@@ -88,5 +88,5 @@ export const tally = (outcomes: readonly Outcome[]): Record<number, number> => {
 /** Until calls wait for what another transaction holds: as many as are said. */
 export const somebodyWaits = async (db: Db, howMany = 1): Promise<void> => {
   const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await vi.waitFor(async () => expect((await waiting.execute(db)).rows).toHaveLength(howMany), 4000);
+  await expect.poll(async () => (await waiting.execute(db)).rows).toHaveLength(howMany);
 };

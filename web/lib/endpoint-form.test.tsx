@@ -144,13 +144,13 @@ describe('before anything is sent', () => {
     expect(document.activeElement).toBe(button);
     expect(complaints()).toEqual([]);
     await user.pointer([{ target: document.body }, { keys: '[/MouseLeft]', target: document.body }]);
-    await vi.waitFor(() => expect(complaints()).toEqual([wrongEmail]));
+    await expect.poll(() => complaints()).toEqual([wrongEmail]);
     // a press that the browser takes away
     await user.click(nameField());
     await user.pointer({ keys: '[MouseLeft>]', target: button });
     expect(complaints()).toEqual([wrongEmail]);
     fireEvent.pointerCancel(button);
-    await vi.waitFor(() => expect(complaints()).toEqual(['필수 입력 항목입니다.', wrongEmail]));
+    await expect.poll(() => complaints()).toEqual(['필수 입력 항목입니다.', wrongEmail]);
     await user.pointer({ keys: '[/MouseLeft]', target: document.body });
   });
 
@@ -175,7 +175,7 @@ describe('sending', () => {
     await fill(user);
     expect(isPageHeld()).toBe(true);
     await user.click(screen.getByRole('button', { name: 'save' }));
-    await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    await expect.poll(() => onDone).toHaveBeenCalledOnce();
     expect(JSON.parse(calls[0]?.body ?? '')).toEqual({
       version: 1,
       owner: { name: '김하나', email: 'hana@example.com' },
@@ -192,7 +192,7 @@ describe('sending', () => {
     const user = open();
     await fill(user);
     await user.click(screen.getByRole('button', { name: 'save' }));
-    await vi.waitFor(() => expect(complaints()).toEqual(['이미 사용 중입니다.']));
+    await expect.poll(() => complaints()).toEqual(['이미 사용 중입니다.']);
     expect(document.activeElement).toBe(emailField());
     expect(toasts).toEqual([]);
   });
@@ -206,10 +206,10 @@ describe('sending', () => {
     const user = open();
     await fill(user);
     await user.click(screen.getByRole('button', { name: 'save' }));
-    await vi.waitFor(() => expect(complaints()).toEqual(['이미 사용 중인 이메일입니다.']));
+    await expect.poll(() => complaints()).toEqual(['이미 사용 중인 이메일입니다.']);
     await user.type(emailField(), 'x');
     await user.click(screen.getByRole('button', { name: 'save' }));
-    await vi.waitFor(() => expect(toasts).toHaveLength(1));
+    await expect.poll(() => toasts).toHaveLength(1);
     expect(toasts[0]).toMatchObject({ type: 'error', message: '지금은 할 수 없습니다.' });
   });
 
@@ -220,7 +220,7 @@ describe('sending', () => {
     const user = open();
     await fill(user);
     await user.click(screen.getByRole('button', { name: 'save' }));
-    await vi.waitFor(() => expect(toasts).toHaveLength(1));
+    await expect.poll(() => toasts).toHaveLength(1);
   });
 
   test('a stale form keeps what was typed and says that somebody else was first', async () => {
@@ -240,9 +240,9 @@ describe('sending', () => {
     const user = open();
     await fill(user);
     await user.click(screen.getByRole('button', { name: 'save' }));
-    await vi.waitFor(() => expect(toasts).toHaveLength(1));
+    await expect.poll(() => toasts).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'save' }));
-    await vi.waitFor(() => expect(toasts).toHaveLength(2));
+    await expect.poll(() => toasts).toHaveLength(2);
     expect(toasts.map(({ title }) => title)).toEqual(['Network Error', 'No Error Message']);
   });
 
@@ -253,12 +253,12 @@ describe('sending', () => {
     await fill(user);
     const press = async (times: number) => {
       await user.click(screen.getByRole('button', { name: 'save' }));
-      await vi.waitFor(() => expect(calls).toHaveLength(times));
+      await expect.poll(() => calls).toHaveLength(times);
     };
     await press(1);
-    await vi.waitFor(() => expect(toasts).toHaveLength(1));
+    await expect.poll(() => toasts).toHaveLength(1);
     await press(2);
-    await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    await expect.poll(() => onDone).toHaveBeenCalledOnce();
     await user.type(nameField(), '!');
     await press(3);
     const keys = calls.map(({ headers }) => headers.get('idempotency-key'));
@@ -273,7 +273,7 @@ describe('leaving unsaved input', () => {
     const user = open();
     await user.type(nameField(), 'x');
     await user.click(screen.getByRole('link', { name: 'away' }));
-    await vi.waitFor(() => expect(questions).toHaveLength(1));
+    await expect.poll(() => questions).toHaveLength(1);
     expect(nameField()).toHaveProperty('value', 'x');
     mayLeave = true;
     await user.click(screen.getByRole('link', { name: 'away' }));
@@ -287,7 +287,7 @@ describe('leaving unsaved input', () => {
     if (field) await user.type(field, 'x');
     const [away] = screen.getAllByRole('link', { name: 'away' });
     if (away) await user.click(away);
-    await vi.waitFor(() => expect(questions).toHaveLength(1));
+    await expect.poll(() => questions).toHaveLength(1);
     expect(screen.queryByText('elsewhere')).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { locks } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { until } from '#core/testing/until.ts';
 import { letPageGo } from './let-page-go.ts';
 import { followLive } from './live.ts';
 import type { LiveEvent } from './live-stream.ts';
@@ -56,7 +57,7 @@ const openTab = () => {
   return { heard, stop };
 };
 const newStream = async (count: number): Promise<Stream> => {
-  await vi.waitFor(() => expect(streams).toHaveLength(count));
+  await expect.poll(() => streams).toHaveLength(count);
   return streams[count - 1] as Stream;
 };
 
@@ -66,11 +67,11 @@ test('whoever asks without a number is told that something may be missing; the n
   const first = await newStream(1);
   expect(first.lastId).toBeNull();
   first.say('ready', 7);
-  await vi.waitFor(() => expect(leader.heard).toEqual(['ready 7', 'behind']));
+  await expect.poll(() => leader.heard).toEqual(['ready 7', 'behind']);
   first.say('notification', 9);
   first.say('notification', 8);
   first.say('notification', 9);
-  await vi.waitFor(() => expect(leader.heard.slice(2)).toEqual(['notification 9', 'notification 8']));
+  await expect.poll(() => leader.heard.slice(2)).toEqual(['notification 9', 'notification 8']);
 
   // it comes after all that, hears nothing and then has to lead
   const next = openTab();
@@ -79,7 +80,7 @@ test('whoever asks without a number is told that something may be missing; the n
   expect(second.lastId).toBe('9');
   second.say('ready', 9);
   second.say('notification', 10);
-  await vi.waitFor(() => expect(next.heard).toEqual(['ready 9', 'notification 10']));
+  await expect.poll(() => next.heard).toEqual(['ready 9', 'notification 10']);
 });
 
 test('a tab whose session was over, or that was refused, leads again when the session is renewed', async () => {
@@ -90,14 +91,14 @@ test('a tab whose session was over, or that was refused, leads again when the se
   first.say('ready', 3);
   first.say('over');
   first.end();
-  const renewed = (isSo: () => void) =>
-    vi.waitFor(() => {
+  const renewed = (isSo: () => boolean) =>
+    until(() => {
       setSession(pairOf('1'));
-      isSo();
+      return isSo();
     });
-  await renewed(() => expect(calls.length).toBeGreaterThan(1));
+  await renewed(() => calls.length > 1);
   isRefused = false;
-  await renewed(() => expect(streams).toHaveLength(2));
+  await renewed(() => streams.length === 2);
   expect(streams[1]?.lastId).toBe('3');
 });
 
@@ -105,7 +106,7 @@ test('a held page does not follow whoever signed in elsewhere', async () => {
   recordedFetch(eventStream);
   const tab = openTab();
   (await newStream(1)).say('ready', 3);
-  await vi.waitFor(() => expect(tab.heard).toContain('behind'));
+  await expect.poll(() => tab.heard).toContain('behind');
   stops.push(standForm({ isUnsaved: () => true, hasSessionEnded: () => false }));
   for (const [key, value] of Object.entries(pairOf('2'))) localStorage.setItem(key, value);
   window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }));

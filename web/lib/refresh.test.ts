@@ -89,9 +89,9 @@ describe('an expired access token', () => {
       return bearerOf(request) === generation(2).accessToken ? answer(200, { data: { id: 1 } }) : expired();
     });
     const first = call(read, { params: { id: 1 } });
-    await vi.waitFor(() => expect(refreshes(calls)).toHaveLength(1));
+    await expect.poll(() => refreshes(calls)).toHaveLength(1);
     const second = call(read, { params: { id: 2 } });
-    await vi.waitFor(() => expect(calls.some(({ url }) => url === '/api/thing/2')).toBe(true));
+    await expect.poll(() => calls.some(({ url }) => url === '/api/thing/2')).toBe(true);
     release(answer(200, { data: generation(2) }));
     await expect(Promise.all([first, second])).resolves.toHaveLength(2);
     expect(refreshes(calls)).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
+import { patience } from '#core/testing/patience.ts';
 import './computed-style.ts';
 import './owner-stacks.ts';
 
@@ -27,6 +28,7 @@ window.matchMedia = stillMedia;
 
 /** The page is printed into an error that somebody reads: most of them only say that a wait goes on. */
 configure({
+  asyncUtilTimeout: patience.wait,
   getElementError: (message, container) => {
     const error = new Error();
     error.name = 'TestingLibraryElementError';

@@ -1,4 +1,4 @@
-import { act, configure, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -179,8 +179,6 @@ export const signIn = async () => {
 
 /** Each test begins signed out, in Korean, with nothing read before. */
 export const prepareWholeApp = (): void => {
-  // the first page of each area is compiled while the test waits for it
-  configure({ asyncUtilTimeout: 8000 });
   beforeEach(async () => {
     removeSession();
     // a form that was left standing keeps what was typed when it goes

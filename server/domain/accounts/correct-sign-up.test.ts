@@ -63,7 +63,7 @@ test('a rejected person reads what they had sent and why, corrects it and waits 
     (await mailsTo(product, `${admin.identify}@operator.example.com`)).filter(
       ({ kind }) => kind === 'account.signUpWaits',
     );
-  await expect.poll(async () => (await waits()).length, { timeout: 10_000 }).toBe(2);
+  await expect.poll(async () => (await waits()).length).toBe(2);
   const [first, again] = await waits();
   expect(first?.subject).not.toContain('다시');
   expect(again?.subject).toContain('다시 보낸');

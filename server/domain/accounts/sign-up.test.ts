@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { accountsApi } from '#core/api/accounts.ts';
+import { until } from '#core/testing/until.ts';
 import { callerOf } from '#server/testing/calls.ts';
 import { uploadedImage } from '#server/testing/images.ts';
 import { mailsTo, mailTo } from '#server/testing/mailbox.ts';
@@ -229,15 +230,12 @@ test('a reaction that fails holds up no other of its event; tried again, it alon
   // written after the one that failed, and not held up by it
   await mailTo(product, adminMail, 'account.signUpWaits');
   await letGo();
-  const failed = await vi.waitUntil(
-    async () => {
-      const { rows } = await sql<{ id: string; told: string }>`
+  const failed = await until(async () => {
+    const { rows } = await sql<{ id: string; told: string }>`
         update task.job set start_after = now() where name = 'event' and state = 'retry'
         returning id, output::text as told`.execute(db);
-      return rows[0];
-    },
-    { timeout: 10_000 },
-  );
+    return rows[0];
+  });
   await mailTo(product, email, 'account.signedUp');
   await settled(product);
   const kindsTo = async (address: string) => (await mailsTo(product, address)).map(({ kind }) => kind);

@@ -85,7 +85,7 @@ test('the command makes the first admin and no second one; an admin makes furthe
     .execute();
   expect(acts.map(({ actorType }) => actorType)).toEqual(['SYSTEM', 'ADMIN']);
   expect(acts[1]?.subjectId).toBe(added.body.data.id);
-}, 120_000);
+});
 
 test('a further admin needs the own password, a free plain ID and a good new password', async () => {
   const identify = await firstIdentify();

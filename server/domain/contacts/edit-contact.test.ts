@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { contactsApi as api } from '#core/api/contacts.ts';
 import { contactForm, invited } from '#server/testing/invitations.ts';
 import { makeJob } from '#server/testing/jobs.ts';
@@ -70,7 +70,7 @@ test('the book tells the newest mail to each, and one that could not be sent', a
   const { id, email } = await invited(product, employer);
   await product.work();
   // it is sent first: a task that is still at it would write over what the test writes
-  await vi.waitFor(async () => expect((await only(employer))?.lastMail?.state).toBe('SENT'), 10_000);
+  await expect.poll(async () => (await only(employer))?.lastMail?.state).toBe('SENT');
   await db.updateTable('mail').set({ status: 'FAILED' }).where('kind', '=', 'contact.invited').execute();
   expect((await only(employer))?.lastMail).toMatchObject({ kind: 'INVITATION', state: 'FAILED' });
 

@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { disclosuresApi as api } from '#core/api/disclosures.ts';
+import { until } from '#core/testing/until.ts';
 import { type Hiring, makeHiring, recommend, somebody } from '#server/testing/candidates.ts';
 import { consent, contactOf, decide, disclose, onlyClaim } from '#server/testing/disclosures.ts';
 import { multipart, samples } from '#server/testing/documents.ts';
@@ -94,7 +95,7 @@ test('a hire is reported by its recruiter or the operator, once at a time, of a 
   await db.updateTable('file').set({ quarantine: 'WAITING' }).where('id', '=', own).execute();
   const before = await infectedMailsTo(hiring.recruiter.identify);
   await findVirus();
-  await vi.waitUntil(async () => (await infectedMailsTo(operator)) === 2);
+  await until(async () => (await infectedMailsTo(operator)) === 2);
   expect(await infectedMailsTo(hiring.recruiter.identify)).toBe(before);
   expect(await consent(hiring.recruiter, entry.id, contactOf(entry.identity))).toMatchObject({ status: 409 });
 });

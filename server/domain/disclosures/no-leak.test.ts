@@ -198,7 +198,7 @@ test('before it is disclosed a contact is in no byte that the employer’s side 
   expect((await liveFor(employer)).text).toContain('candidate.');
   expect(heldIn(await mailsOfSide())).toEqual([]);
   expect(heldIn(await writtenDown())).toEqual([]);
-}, 60_000);
+});
 
 test('disclosed it stands where it belongs, for employers alone, and still in no mail and no log', async () => {
   const { phone, email } = marker;
@@ -215,4 +215,4 @@ test('disclosed it stands where it belongs, for employers alone, and still in no
   }
   expect(heldIn(await mailsOfSide())).toEqual([]);
   expect(heldIn(await writtenDown())).toEqual([]);
-}, 60_000);
+});

@@ -74,7 +74,7 @@ test('a hundred thousand rows go out as they are taken: few of them wait for the
   expect(lines).toBe(many + 1);
   expect(read.rows).toBe(many);
   expect(mostWaiting).toBeLessThan(rowsAhead);
-}, 60_000);
+});
 
 test('as a sheet they do the same [export.files]', async () => {
   const { read, open } = counted();
@@ -89,7 +89,7 @@ test('as a sheet they do the same [export.files]', async () => {
   const sheet = unzip(Buffer.concat(parts)).get('xl/worksheets/sheet1.xml') ?? Buffer.alloc(0);
   // one notice was deleted above
   expect(occurrences(sheet, '<row>')).toBe(many);
-}, 60_000);
+});
 
 test('one at a time for each person; a reader who goes away gives everything back', async () => {
   await product.app.listen({ host: '127.0.0.1', port: 0 });

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { until } from '#core/testing/until.ts';
 import { connect } from '#server/platform/db/connect.ts';
 import { tell } from '#server/platform/mail/tell.ts';
 import { cutLines, isReady, openStream, tellOf, titled, titlesOf } from '#server/testing/live.ts';
@@ -20,12 +21,10 @@ const { db: apart, close } = connect(product.databaseUrl, { max: 1 });
 afterAll(close);
 
 const tellPerson = (person: TestPerson, subject: string) => tellOf(product, person, subject);
-const until = async (query: RawBuilder<{ isSo: boolean }>): Promise<void> => {
-  while (!(await query.execute(apart)).rows[0]?.isSo) await new Promise((resolve) => setTimeout(resolve, 10));
-};
+const untilSo = (query: RawBuilder<{ isSo: boolean }>) => until(async () => (await query.execute(apart)).rows[0]?.isSo);
 /** Whatever was open when their last one was written is over: from here on it is nobody's late one. */
 const isPast = ({ accountId }: TestPerson) =>
-  until(sql`select pg_snapshot_xmin(pg_current_snapshot())::text::bigint > max(tx) as is_so
+  untilSo(sql`select pg_snapshot_xmin(pg_current_snapshot())::text::bigint > max(tx) as is_so
     from notification where account_id = ${accountId}`);
 
 test('one that commits late is not overtaken: it is told after a break of any length though its number is smaller', async () => {
@@ -77,11 +76,11 @@ test('a stream that begins while the line to the database comes back is not told
   const blocking = await db.startTransaction().execute();
   await sql`lock table notification in access exclusive mode`.execute(blocking);
   const opening = openStream(product.app, person);
-  await until(
+  await untilSo(
     sql`select count(*) > 0 as is_so from pg_locks where not granted and relation = 'notification'::regclass`,
   );
   const cut = await cutLines(product);
-  await until(sql`select count(*) >= ${cut.length} as is_so from pg_stat_activity
+  await untilSo(sql`select count(*) >= ${cut.length} as is_so from pg_stat_activity
     where datname = current_database() and application_name = 'scoutlane-live' and state = 'idle'
       and query like 'LISTEN%' and pid <> all(${cut})`);
   await blocking.commit().execute();
@@ -100,12 +99,12 @@ const shut = async (table: string) => {
   return () => blocking.rollback().execute();
 };
 const isWaitedFor = (table: string, byMany = 1) =>
-  until(sql`select count(*) >= ${byMany} as is_so from pg_locks where not granted and relation = ${table}::regclass`);
+  untilSo(sql`select count(*) >= ${byMany} as is_so from pg_locks where not granted and relation = ${table}::regclass`);
 /** The process has heard of what this tells, and read it. */
 const isReadAfter = async (tellThem: () => Promise<void>): Promise<void> => {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(apart);
   await tellThem();
-  await until(sql`select count(*) > 0 as is_so from pg_stat_activity
+  await untilSo(sql`select count(*) > 0 as is_so from pg_stat_activity
     where datname = current_database() and state = 'idle' and query_start > ${rows[0]?.now}
       and query like 'select "id", "kind", %'`);
 };
@@ -170,7 +169,7 @@ const openAfter = async ({ accountId }: TestPerson, lastId: number) => {
     .where('accountId', '=', accountId)
     .executeTakeFirstOrThrow();
   const out = await product.services.live.open({ accountId, sessionId, locale: 'ko' }, lastId);
-  await vi.waitUntil(() => out.writableNeedDrain);
+  await until(() => out.writableNeedDrain);
   return out;
 };
 
@@ -182,7 +181,7 @@ test('what is written while a long past is read does not overtake who commits in
   await tell({ ...systemContext(product.services), tx: slow }, to, 'offer.made', unique('event'), titleOf('late'));
   const out = await openAfter(person, await makeLongPast(person));
   await slow.commit().execute();
-  await until(sql`select pg_snapshot_xmin(pg_current_snapshot())::text::bigint > max(tx) as is_so
+  await untilSo(sql`select pg_snapshot_xmin(pg_current_snapshot())::text::bigint > max(tx) as is_so
     from notification where account_id = ${person.accountId} and title = 'late'`);
   await tellPerson(person, 'next');
   let text = '';

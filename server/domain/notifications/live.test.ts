@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { accountsApi } from '#core/api/accounts.ts';
 import { notificationsApi as api } from '#core/api/notifications.ts';
 import { sessionsApi } from '#core/api/sessions.ts';
 import { limits } from '#core/rules/limits.ts';
+import { until } from '#core/testing/until.ts';
 import { mailWordsOf } from '#core/words/mail.ts';
 import { tell } from '#server/platform/mail/tell.ts';
 import { signAccessToken } from '#server/platform/security/access-token.ts';
@@ -223,7 +224,7 @@ test('a stream that could not be answered with counts no longer', async () => {
     return out;
   };
   const answered = openStream(product.app, person);
-  await vi.waitUntil(() => shut.length > 0);
+  await until(() => shut.length > 0);
   await sql`select pg_terminate_backend(pid) from pg_locks
     where not granted and relation = 'session'::regclass`.execute(db);
   expect((await answered).status).toBe(503);

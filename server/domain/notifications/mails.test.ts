@@ -84,7 +84,7 @@ test('one mail per event and person: two workers, the same event twice, and a cr
   expect(received.filter(({ to }) => to === person?.identify).map(({ messageId }) => messageId)).toEqual(
     Array(3).fill(mail.messageId),
   );
-}, 60_000);
+});
 
 test('a mail that cannot be sent is tried again, listed to the operator with its reason, and sent on their word [notify.failed]', async () => {
   const admin = await makeAdmin(product);
@@ -131,7 +131,7 @@ test('a mail that cannot be sent is tried again, listed to the operator with its
     .execute();
   expect(await listed()).toEqual([expect.objectContaining({ id, recipient: null, status: 'SENT' })]);
   await db.deleteFrom('mail').where('id', '=', id).execute();
-}, 30_000);
+});
 
 test('promotional mail comes only with consent, and its link stops it without a sign-in; so do mails of new postings [notify.promotional]', async () => {
   const [without, agreed] = [await makeRecruiter(product), await makeRecruiter(product)];

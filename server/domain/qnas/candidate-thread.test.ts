@@ -116,7 +116,7 @@ test('in no list, count, search or mail of any other recruiter or a department',
   }
   expect(new Set(await mailedWith(product, secret))).toEqual(new Set([employer.identify]));
   expect(new Set(await mailedWith(product, answer))).toEqual(new Set([recruiter.identify]));
-}, 60_000);
+});
 
 type Home = Record<'questions' | 'candidatesToReview', { id: number; count: number; since: string }[]>;
 

@@ -67,13 +67,13 @@ test('a database of the first version goes through every migration with rows in 
   const product = await startTestProduct({ databaseUrl: url, env: keys });
   await refuseOtherMatchKey(product.services);
   for (const identify of ['operator', 'employer@nuri.example']) await signInAs(product, identify, testPassword);
-}, 60_000);
+});
 
 test('processes that start at once migrate once [ops.migrations]', async () => {
   const url = await emptyDatabase(inject('postgresUrl'));
   await Promise.all([1, 2, 3].map(() => migrate(url)));
   expect(await schemaOf(url)).toEqual(await schemaOf(await cloneDatabase(inject('postgresUrl'))));
-}, 60_000);
+});
 
 test('the walk sees what a migration breaks, and names what it brings without data [ops.migrations]', async () => {
   const first = { '0001_first.sql': 'CREATE TABLE first_one (id integer, word text);' };
@@ -101,4 +101,4 @@ test('the walk sees what a migration breaks, and names what it brings without da
   await expect(walk('unset', add('ALTER TABLE first_one ADD COLUMN more text;'), word)).rejects.toThrow(
     'first_one.more',
   );
-}, 60_000);
+});

@@ -61,9 +61,7 @@ const agreement = (accountId: number, kind: (typeof documentKinds)[number] | 'PR
   createdAt: new Date(),
 });
 
-test('a tally is what there is, whatever people do at one moment and whenever it is folded', {
-  timeout: 60_000,
-}, async () => {
+test('a tally is what there is, whatever people do at one moment and whenever it is folded', async () => {
   const people = [await makeEmployer(product, { signedIn: false }), await makeRecruiter(product, { signedIn: false })];
   const employer = await makeEmployer(product);
   const jobs = [await makeJob(product, employer), await makeJob(product, employer, 'TEMPORARY')];

@@ -6,6 +6,7 @@ import { buffer, text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
+import { until } from '#core/testing/until.ts';
 import { type Deadline, endConnectionsWithServer } from './end-of-connections.ts';
 
 const endless = () =>
@@ -68,12 +69,12 @@ test.concurrent.each([
   const arrived = once(app.server, 'connection');
   slow.write(bytes);
   const [connection] = (await arrived) as [net.Socket];
-  await vi.waitUntil(() => connection.bytesRead === bytes.length);
+  await until(() => connection.bytesRead === bytes.length);
   let isClosed = false;
   const closed = app.close().then(() => {
     isClosed = true;
   });
-  await vi.waitUntil(() => told.length > 0);
+  await until(() => told.length > 0);
   // several looks for idle connections later
   await sleep(200);
   expect([isClosed, told]).toEqual([false, ['set']]);

@@ -21,7 +21,7 @@ const product = await startTestProduct();
 let scene: Scene;
 beforeAll(async () => {
   scene = await putEveryList(product);
-}, 60_000);
+});
 
 type Query = readonly (readonly [name: string, value: string])[];
 

@@ -45,7 +45,7 @@ test('without its database the product says that it lives and that it is not rea
   expect([await health(), (await ready()).status]).toEqual([200, 503]);
 
   await line.lay();
-  await expect.poll(async () => (await ready()).status, { timeout: 10_000 }).toBe(200);
+  await expect.poll(async () => (await ready()).status).toBe(200);
   expect((await employer.raw('GET', '/me')).status).toBe(200);
 });
 

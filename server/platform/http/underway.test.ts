@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { accountsApi } from '#core/api/accounts.ts';
 import { sessionsApi } from '#core/api/sessions.ts';
 import { systemApi } from '#core/api/system.ts';
+import { until } from '#core/testing/until.ts';
 import { callerOf } from '#server/testing/calls.ts';
 import { makeRecruiter } from '#server/testing/people.ts';
 import { startTestProduct } from '#server/testing/product.ts';
@@ -19,7 +20,7 @@ test('whoever comes into a crowd is told at once to come back, monitors are answ
   // every connection is busy with something slow
   const slow = Array.from({ length: 10 }, () => services.db.connection().execute(() => held));
   const taken = Array.from({ length: crowd.calls }, me);
-  await vi.waitUntil(() => services.underway.count() === crowd.calls);
+  await until(() => services.underway.count() === crowd.calls);
   await new Promise((resolve) => setTimeout(resolve, crowd.lateMs * 2));
   const refused = await me();
   expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([

@@ -70,7 +70,6 @@ test.each(uploads)(
     expect(await keptBy(product)).toEqual(before);
     expect((await send(path, form(file(good)))).status).toBe(200);
   },
-  60_000,
 );
 
 const slips = fc.array(fc.record({ at: fc.nat(400), drop: fc.nat(30), put: fc.uint8Array({ maxLength: 30 }) }), {

@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Notification } from '#core/api/notifications.ts';
+import { until } from '#core/testing/until.ts';
 import { makeStream } from './stream.ts';
 
 const row = (id: number): Notification => ({
@@ -111,7 +112,7 @@ test('nor who was told something a moment ago, however long nothing was', async 
   out.resume();
   for (let n = 0; n < 3; n += 1) {
     beat();
-    await vi.waitUntil(() => out.readableLength === 0);
+    await until(() => out.readableLength === 0);
     say('read', {});
   }
   beat();
@@ -128,11 +129,11 @@ test('a long past is written as it is taken, and nothing is left behind by waiti
     }
   });
   const listening = out.listenerCount('close');
-  await vi.waitUntil(() => out.writableNeedDrain);
+  await until(() => out.writableNeedDrain);
   let text = '';
   out.on('data', (bytes: Buffer) => (text += bytes.toString()));
   await read;
-  await vi.waitUntil(() => text.includes('id: 2000\n'));
+  await until(() => text.includes('id: 2000\n'));
   expect([most < 200_000, out.listenerCount('close')]).toEqual([true, listening]);
 });
 
@@ -141,7 +142,7 @@ test('nobody waits for the room of who has gone', async () => {
   const read = catchUp(async function* missed() {
     for (let id = 1; ; id += 1) yield row(id);
   });
-  await vi.waitUntil(() => out.writableNeedDrain);
+  await until(() => out.writableNeedDrain);
   out.destroy();
   await read;
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, expect, inject, test, vi } from 'vitest';
+import { until } from '#core/testing/until.ts';
 import { cloneDatabase } from '#server/testing/test-database.ts';
 import { connect } from '../db/connect.ts';
 import { type FailedTask, type OnError, openQueue } from './queue.ts';
@@ -64,22 +65,19 @@ test('a task outlasts that the database goes away, and one of a process that die
   expect(await stateOf()).toEqual([{ state: 'retry', tries: 0 }]);
   await sql`update task.job set start_after = now()`.execute(db);
   await queue.work(kinds);
-  await vi.waitUntil(async () => (await stateOf())[0]?.state === 'completed', { timeout: 15_000 });
+  await until(async () => (await stateOf())[0]?.state === 'completed');
   expect(runs).toEqual([{ of: 'the dead' }, { of: 'the dead' }]);
   // it was lost once, and its outage was no try
   expect(await stateOf()).toEqual([{ state: 'completed', tries: 1 }]);
 
   // a database that ends what takes too long is there: it is a try that failed, and not run on and on
   await queue.send(db, 'slow', {});
-  const { rows } = await vi.waitUntil(
-    async () => {
-      const ended = await sql<{ id: string }>`
+  const { rows } = await until(async () => {
+    const ended = await sql<{ id: string }>`
         select id, state, output ->> 'message' as told from task.job where name = 'slow' and state > 'active'
       `.execute(db);
-      return ended.rows.length > 0 && ended;
-    },
-    { timeout: 10_000 },
-  );
+    return ended.rows.length > 0 && ended;
+  });
   expect([rows, slowRuns]).toEqual([[{ id: rows[0]?.id, state: 'failed', told: '57014' }], 1]);
   // whoever reads the log knows which; what was outlasted is none
   expect(failed).toEqual([{ task: 'slow', taskId: rows[0]?.id }]);
@@ -100,7 +98,7 @@ test('a task that does not end is given up, and stands in the log', async () => 
     const { rows } = await sql<{ state: string }>`select state from task.job where name = 'hangs'`.execute(db);
     return rows[0]?.state === 'failed';
   };
-  await vi.waitUntil(isGivenUp, { timeout: 10_000 });
+  await until(isGivenUp);
   expect(failed).toEqual(['hangs: Error: not ended after 1 s']);
   letGo();
   await queue.stop();

@@ -83,4 +83,4 @@ test('the bank’s file says first what each line would do; what differs is pass
   // what was shown is what is booked
   const booked = uploads[2]?.file;
   expect(booked instanceof File ? await booked.text() : booked).toBe('good');
-}, 60_000);
+});

@@ -56,4 +56,4 @@ test('the operator amends a contract by a number of its own; the paper keeps wha
   expect(unbroken).toEqual(expect.arrayContaining(['2026-12-01', '2026-12-15', '2027-03-14']));
   await user.click(screen.getByText('English'));
   await waitFor(() => expect(screen.getByRole('article').textContent).toContain('New start date 12-15-2026'));
-}, 60_000);
+});

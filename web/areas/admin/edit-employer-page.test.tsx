@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -14,8 +14,6 @@ import { type AppRouter, routes } from '#web/router.tsx';
 import './layout.tsx';
 import './employer-page.tsx';
 import './edit-employer-page.tsx';
-
-configure({ asyncUtilTimeout: 15_000 });
 
 const admin = { id: 1, identify: 'operator', name: '최현우', totp: false, locale: 'ko' };
 
@@ -79,7 +77,7 @@ test('an ID that differs from the e-mail warns and asks; only "proceed" saves it
   await waitFor(() => expect(saved()).toHaveLength(1));
   expect(saved()[0]).toMatchObject({ id: 3, version: 4, identify: 'sy.park@daeryun.kr', email: 'other@daeryun.kr' });
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/employers/3'));
-}, 60_000);
+});
 
 test('equal ones are saved without a question, and an untouched expiry keeps its hour', async () => {
   const { user, save, saved } = await openForm(() => answer(200, { data: detail }));
@@ -91,7 +89,7 @@ test('equal ones are saved without a question, and an untouched expiry keeps its
   expect(saved()[0]).toMatchObject({ person: { name: '박선아' }, company: { version: 7, homepage: null } });
   expect(saved()[0]).not.toHaveProperty('expiresAt');
   expect(screen.queryByText('아이디와 이메일이 서로 다릅니다.')).toBeNull();
-}, 60_000);
+});
 
 test('when somebody else saved first, the form says so and keeps the input', async () => {
   const { user, save } = await openForm(() => answer(409, { message: '다른 사람이 먼저', code: 'VERSION_STALE' }));
@@ -101,7 +99,7 @@ test('when somebody else saved first, the form says so and keeps the input', asy
   await save();
   expect(await screen.findByRole('button', { name: '최신 내용 불러오기' })).toBeTruthy();
   expect(name.value).toBe('박선아');
-}, 60_000);
+});
 
 test('an expiry date that is no date keeps the form from being saved, and is not "never"', async () => {
   const { user, save, saved } = await openForm(() => answer(200, { data: detail }));
@@ -116,4 +114,4 @@ test('an expiry date that is no date keeps the form from being saved, and is not
   await save();
   await waitFor(() => expect(saved()).toHaveLength(1));
   expect(saved()[0]).toMatchObject({ expiresAt: '2027-12-31T14:59:59.999Z' });
-}, 60_000);
+});

@@ -32,7 +32,6 @@ test.each(jobStatuses.filter((status) => status !== 'TEMPORARY'))(
     expect(shown).toEqual(offered[status] ?? []);
     expect(screen.queryAllByRole('checkbox')).toHaveLength(status === 'CHECK' ? 4 : 0);
   },
-  60_000,
 );
 
 test('the operator ends a posting with a reason, and the page shows it ended', async () => {
@@ -59,4 +58,4 @@ test('the operator ends a posting with a reason, and the page shows it ended', a
   );
   await waitFor(() => expect(screen.queryByRole('button', { name: '더 많은 작업' })).toBeNull());
   expect(screen.getAllByText('만료').length).toBeGreaterThan(0);
-}, 60_000);
+});

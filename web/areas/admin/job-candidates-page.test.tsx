@@ -37,13 +37,13 @@ test('the operator lists and reads candidates, without ratings and memos', async
   expect(panel.getByText('2027-11-10 (싱가포르 시간)까지 1년 기간입니다.')).toBeTruthy();
   expect([panel.queryByRole('radiogroup'), panel.queryByText('메모')]).toEqual([null, null]);
   expect(calls.map(({ url }) => url)).not.toContain('/api/candidate/21/memos');
-}, 60_000);
+});
 
 test('the operator finds nobody of another posting', async () => {
   serve();
   open('/admin/job/13/candidate/21');
   expect(await screen.findByText('Not Found Page.')).toBeTruthy();
-}, 60_000);
+});
 
 test('the operator deletes a candidate with a reason, and is back at the list', async () => {
   const { sent } = serve();
@@ -59,4 +59,4 @@ test('the operator deletes a candidate with a reason, and is back at the list', 
     expect(sent()).toEqual([['DELETE', '/api/admin/candidate/21', { reason: '본인이 요청했습니다.' }]]),
   );
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/job/12/candidate'));
-}, 60_000);
+});

@@ -60,7 +60,7 @@ test('under review each posting has its clock, the overdue one marked; status, s
       }).toString(),
     ),
   );
-}, 60_000);
+});
 
 test('the three links of the menu lead to their statuses, and one of them is where one is', async () => {
   const running = { status: 'ACTIVE', recommendDeadline: '2026-12-05', timeZone: 'Asia/Jakarta' } as const;
@@ -78,7 +78,7 @@ test('the three links of the menu lead to their statuses, and one of them is whe
   await waitFor(() => expect(listed().at(-1)).toContain('status=ACTIVE&status=RECRUITER_END&status=CANDIDATE_END'));
   const deadline = () => document.querySelector('time[datetime="2026-12-05"]');
   await waitFor(() => expect(deadline()?.textContent).toBe('2026-12-05 (자카르타 시간)'));
-}, 60_000);
+});
 
 test('the home shows what is due first, and how many wait [job.dashboard]', async () => {
   serve();
@@ -93,7 +93,7 @@ test('the home shows what is due first, and how many wait [job.dashboard]', asyn
   // the menu says what waits; where nothing does, it has no zero beside a list that is not empty
   expect(await screen.findByRole('link', { name: '리크루터 관리 처리할 일 3건' })).toBeTruthy();
   expect(screen.getByRole('link', { name: '채용사 관리' })).toBeTruthy();
-}, 60_000);
+});
 
 test('the posting stands beside its writer and company, with what it must not say marked [job.review] [job.fair-criteria]', async () => {
   serve({ guaranteeType: 'ETC', suggestGreatRecruiter: true, searchFirmContactIds: [3, 4] });
@@ -115,7 +115,7 @@ test('the posting stands beside its writer and company, with what it must not sa
   expect(await screen.findByText('최현우 님이 문구를 고쳤습니다.')).toBeTruthy();
   expect(screen.getByText('남성').tagName).toBe('DEL');
   expect(screen.getByText('분').tagName).toBe('INS');
-}, 60_000);
+});
 
 test('a tick is saved at once, and with the last one the posting can be approved [job.review]', async () => {
   const { sent } = serve({}, ({ url, body }, job) =>
@@ -146,7 +146,7 @@ test('a tick is saved at once, and with the last one the posting can be approved
   expect(action?.label).toBe('남은 검수 5건 보기');
   act(() => action?.act());
   await waitFor(() => expect(router.state.location.search).toBe('?status=CHECK'));
-}, 60_000);
+});
 
 test('ticks made one after the other are all saved; a refused one goes back', async () => {
   let isRefusing = false;
@@ -172,7 +172,7 @@ test('ticks made one after the other are all saved; a refused one goes back', as
   isRefusing = true;
   await user.click(box(/^회사 정보/));
   await waitFor(() => expect(box(/^회사/).checked).toBe(false));
-}, 60_000);
+});
 
 test('a deadline that passed stands in the way of approving', async () => {
   const ticks = { companyChecked: true, taskClear: true, noDiscrimination: true, termsClear: true };
@@ -180,7 +180,7 @@ test('a deadline that passed stands in the way of approving', async () => {
   open('/admin/job/12');
   expect(await screen.findByText('마감일이 지났습니다. 새 마감일을 제안해 주십시오.')).toBeTruthy();
   expect(button('승인').disabled).toBe(true);
-}, 60_000);
+});
 
 test('a file that a virus took stands in the way too, is named, and opens for nobody', async () => {
   const ticks = { companyChecked: true, taskClear: true, noDiscrimination: true, termsClear: true };
@@ -193,7 +193,7 @@ test('a file that a virus took stands in the way too, is named, and opens for no
   expect(button('승인').disabled).toBe(true);
   expect(screen.getByText('악성 코드가 발견되어 삭제된 파일')).toBeTruthy();
   expect(screen.queryByRole('button', { name: '지정 양식.docx' })).toBeNull();
-}, 60_000);
+});
 
 test('a rejection takes its reason from templates and is told word by word [job.review]', async () => {
   const { sent } = serve({}, () => ({ status: 'REJECT', actions: [], rejectReason: '회사명' }));
@@ -214,7 +214,7 @@ test('a rejection takes its reason from templates and is told word by word [job.
   expect(sent('POST', '/api/admin/job/reject')[0]).toEqual({ id: 12, version: 3, reason: reason.value });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByText('반려 사유')).toBeTruthy();
-}, 60_000);
+});
 
 test('a call is written down and its box is empty again', async () => {
   const { sent } = serve({}, (_request, job) => ({
@@ -228,7 +228,7 @@ test('a call is written down and its box is empty again', async () => {
   await waitFor(() => expect(note.value).toBe(''));
   expect(sent('POST', '/api/admin/job/call')).toEqual([{ id: 12, note: '마감일 확인' }]);
   expect(screen.getByText('마감일 확인')).toBeTruthy();
-}, 60_000);
+});
 
 test('mended words are shown before and after while they are written, and saved with the version', async () => {
   const { sent } = serve();
@@ -254,4 +254,4 @@ test('mended words are shown before and after while they are written, and saved 
       keywords: ['MES'],
     },
   ]);
-}, 60_000);
+});

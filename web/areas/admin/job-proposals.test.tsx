@@ -58,7 +58,7 @@ test('other terms are proposed beside the present ones, then wait and can be tak
   await user.click(asking.getByRole('button', { name: '제안 철회' }));
   await waitFor(() => expect(screen.queryByText('제안한 조건')).toBeNull());
   expect(sent('DELETE', '/api/admin/job/12/proposal')).toHaveLength(1);
-}, 60_000);
+});
 
 test.each([
   ['KRW', 52_000_000, '5,200', '7000', 70_000_000, '최소 희망 연봉 5,200만원 7,000만원', 'Asia/Seoul', 0],
@@ -87,7 +87,6 @@ test.each([
       ]),
     );
   },
-  60_000,
 );
 
 test('a proposed term that cannot be is told at its field before anything is sent; so is the server’s complaint', async () => {
@@ -126,4 +125,4 @@ test('a proposed term that cannot be is told at its field before anything is sen
   await user.type(dialog.getByRole('textbox', { name: '최대 수수료율' }), '18.5');
   await user.click(dialog.getByRole('button', { name: '제안하기' }));
   expect(await dialog.findByText('다른 범위로 입력')).toBeTruthy();
-}, 60_000);
+});

@@ -34,4 +34,4 @@ test('the operator deletes a question with a reason, and asks none', async () =>
   await user.click(verb);
   await waitFor(() => expect(sent()).toEqual([['DELETE', '/api/admin/qna/31', { reason: '광고 글' }]]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-}, 60_000);
+});

@@ -74,7 +74,7 @@ test('a deposit is matched to the invoice that the operator chooses; the list sh
   expect([link.textContent, link.getAttribute('href')]).toEqual(['INV-2026-0001에 11,000,000원', '/admin/payment/1']);
   expect(matched.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([deposits.actions.unmatch]);
   await waitFor(() => expect(told()).toEqual(['지급 3처리할 일 3건']));
-}, 60_000);
+});
 
 test('a deposit of which only the operator knows is entered by hand', async () => {
   const rows: DepositRow[] = [];
@@ -125,7 +125,7 @@ test('a deposit of which only the operator knows is entered by hand', async () =
   const body = { currency: 'SGD', amount: 1250, valueDate: '2026-10-10', bankReference: 'HB9', sender: '' };
   expect(sent('POST', '/api/admin/deposit')).toEqual([{ ...body, memo: '감사합니다' }]);
   await rowOf(/누리모빌리티/);
-}, 60_000);
+});
 
 test('what is sent back, reversed or unmatched needs a reason and the password; a wrong one keeps what was typed', async () => {
   const acts = ['return', 'reverse', 'unmatch'] as const;
@@ -184,7 +184,7 @@ test('what is sent back, reversed or unmatched needs a reason and the password; 
     { id: 3, action: 'unmatch', paymentId: 4, ...proof },
   ]);
   expect(screen.getByText(deposits.reversed({ reason: '두 번 입력' }))).toBeTruthy();
-}, 60_000);
+});
 
 const asked = {
   id: 40,
@@ -212,7 +212,7 @@ test('nobody is asked for a transfer that another operator has made', async () =
   const dialog = await dialogOf(payouts.pay.title);
   expect(await dialog.findByText(ko.widgets.dialog.over)).toBeTruthy();
   expect(dialog.queryByText(/110123456789/)).toBeNull();
-}, 60_000);
+});
 
 test('where a debt takes all of a payout nothing is transferred: no account, and the words of a set-off', async () => {
   const row = { ...payout, amount: 0, setOff: 10_500_000, needsSecondAdmin: false };
@@ -240,7 +240,7 @@ test('where a debt takes all of a payout nothing is transferred: no account, and
   await user.click(dialog.getByRole('button', { name: payouts.allSetOff.confirm }));
   await noDialog();
   expect(sent('POST', '/api/admin/payment/payout')).toEqual([{ id: 1, amount: 0, password: 'Lane-2026!' }]);
-}, 60_000);
+});
 
 test('a payout above the limit is asked for with the password, and another admin approves what stands there', async () => {
   let row = payout;
@@ -295,4 +295,4 @@ test('a payout above the limit is asked for with the password, and another admin
   ]);
   const paid = await rowOf(/지급 완료2026-11-21 지급/);
   expect(paid.queryByRole('button')).toBeNull();
-}, 60_000);
+});

@@ -67,7 +67,7 @@ test('the list shows status, readers and pin, links to the form, and filters by 
     ),
   );
   expect(document.title).toBe('공지 관리 · Scoutlane');
-}, 60_000);
+});
 
 test('a notice is written with its formatting and sent once; without text it is not sent', async () => {
   const { sent } = serve();
@@ -94,7 +94,7 @@ test('a notice is written with its formatting and sent once; without text it is 
     pinned: true,
   });
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/notice'));
-}, 60_000);
+});
 
 test('the preview shows what readers will see, before it is saved', async () => {
   const { sent } = serve();
@@ -110,7 +110,7 @@ test('the preview shows what readers will see, before it is saved', async () => 
   expect(preview.getByText('2026-11-02 게시')).toBeTruthy();
   await user.click(preview.getByRole('button', { name: '닫기' }));
   expect(sent('PUT')).toEqual([]);
-}, 60_000);
+});
 
 test('an edit carries the version it was loaded with; when somebody was first, the input stays', async () => {
   const { sent } = serve(() => answer(409, { message: '다른 사람이 먼저', code: 'VERSION_STALE' }));
@@ -134,7 +134,7 @@ test('an edit carries the version it was loaded with; when somebody was first, t
     },
   ]);
   expect(title.value).toBe('정기 점검 안내 (연장)');
-}, 60_000);
+});
 
 test('deleting says who loses it, and leaves without asking about what was typed', async () => {
   const { sent } = serve(() => answer(200, { data: null }));
@@ -148,4 +148,4 @@ test('deleting says who loses it, and leaves without asking about what was typed
   await user.click(dialog.getByRole('button', { name: '삭제' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/notice'));
   expect(sent('DELETE')).toEqual([{ id: 7, version: 3 }]);
-}, 60_000);
+});

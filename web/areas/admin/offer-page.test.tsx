@@ -45,4 +45,4 @@ test('the operator reads how a recruiter is reached, whom the offer came from, a
       calls.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.parse(body ?? 'null') as unknown),
     ).toEqual([{ id: 31, version: 2, action: 'remove', reason: '허위 소개' }]),
   );
-}, 60_000);
+});

@@ -81,7 +81,7 @@ test('the record is searched by person, kind and day in the page; an act opens w
   await router.navigate('/admin/audit?open=99');
   await waitFor(() => expect(toasts.map(({ title }) => title)).toEqual([ko.widgets.list.notHere]));
   expect([router.state.location.search, screen.queryByRole('dialog')]).toEqual(['', null]);
-}, 60_000);
+});
 
 type MailRow = Output<typeof mailsApi.list>['data'][number];
 const failed: MailRow = {
@@ -122,4 +122,4 @@ test('mails that failed are sent again, one or all that are shown, and stand in 
   await rowOf(new RegExp(`No\\. 2.*${statuses.QUEUED}`));
   expect(sent('POST', '/api/admin/mail/retry')).toEqual([{ ids: [1] }, { ids: [2] }]);
   expect(screen.queryByRole('button', { name: retry })).toBeNull();
-}, 60_000);
+});

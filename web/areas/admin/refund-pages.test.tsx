@@ -96,7 +96,7 @@ test('a refund shows what it comes to before it can be made; more than there is 
   expect(await screen.findByRole('button', { name: ko.guarantees.void.act })).toBeTruthy();
   expect(screen.queryByRole('button', { name: refund.act })).toBeNull();
   expect(screen.getAllByText(ko.enums.paymentStatus.REFUNDED).length).toBeGreaterThan(0);
-}, 60_000);
+});
 
 test('an unpaid invoice is canceled with a reason and the password, and nothing more is offered', async () => {
   let isCanceled = false;
@@ -130,7 +130,7 @@ test('an unpaid invoice is canceled with a reason and the password, and nothing 
   ]);
   expect((await screen.findAllByText(ko.enums.paymentStatus.CANCELED)).length).toBeGreaterThan(0);
   expect(screen.queryByRole('button', { name: cancel.act })).toBeNull();
-}, 60_000);
+});
 
 test('a debt is collected in part by its transfer, and the rest written off with a reason', async () => {
   let row = receivable;
@@ -184,7 +184,7 @@ test('a debt is collected in part by its transfer, and the rest written off with
     { ...proof, version: 3, action: 'writeOff', amount: 100_000, reason: '폐업' },
   ]);
   expect((await rowOf(/면제 100,000원.*처리 완료/)).queryByRole('button')).toBeNull();
-}, 60_000);
+});
 
 test('where a refund goes: no account is on record, so what it was paid by and whom to ask; then it is noted as sent', async () => {
   let row = toSend;
@@ -213,4 +213,4 @@ test('where a refund goes: no account is on record, so what it was paid by and w
     { id: 3, bankReference: 'HB-20', sentOn: '2026-11-20', password: typedPassword },
   ]);
   expect((await rowOf(/2026-11-20 송금, 거래 번호 HB-20/)).queryByRole('button')).toBeNull();
-}, 60_000);
+});

@@ -23,4 +23,4 @@ test('a template is written in the language of the employer, whatever the operat
   await user.click(dialog.getByRole('button', { name: '차별 소지' }));
   const reason = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /^반려 사유/ });
   await waitFor(() => expect(reason.value).toBe(wordsOf('en').adminJobs.reject.texts.unfair));
-}, 60_000);
+});

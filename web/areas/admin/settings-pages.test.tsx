@@ -88,7 +88,7 @@ test('a setting of money is saved with the own password; what counts later is ta
   await user.click(heldBack.getByRole('button', { name: '입금 계좌 (KRW) 변경 취소' }));
   await waitFor(() => expect(screen.queryByText(words.heldBack.title)).toBeNull());
   expect(sent('POST', '/api/admin/settings/take-back')).toEqual([{ id: 8 }]);
-}, 60_000);
+});
 
 test('a limit that another admin set first is not written over: what was typed stays and is saved on the newest', async () => {
   let stored = settings;
@@ -117,7 +117,7 @@ test('a limit that another admin set first is not written over: what was typed s
       { part: 'RECRUITERS', version: 2, settings: { limitOfferCount: 20, limitCandidateCount: 6 } },
     ]),
   );
-}, 60_000);
+});
 
 test('a tax rule is added from tomorrow on, with what it makes of a fee, and stands beside the one in force', async () => {
   const rule = { id: 1, country: 'KR', rate: 10, base: { numerator: 1, denominator: 1 } } as const;
@@ -155,4 +155,4 @@ test('a tax rule is added from tomorrow on, with what it makes of a fee, and sta
   const shown = korea.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(shown[0]).toMatch(/^12%예정/);
   expect(shown[1]).toMatch(/^10%적용중/);
-}, 60_000);
+});

@@ -56,7 +56,7 @@ describe.each(['/departments', '/employers'])('a department under %s', (area) =>
     expect(review.queryByRole('button')).toBeNull();
     expect(review.getByRole('listitem').getAttribute('draggable')).toBe('false');
     expect(screen.queryByRole('button', { name: /결과 통지/ })).toBeNull();
-  }, 60_000);
+  });
 
   test('reads, rates and notes one of them', async () => {
     serve();
@@ -68,12 +68,12 @@ describe.each(['/departments', '/employers'])('a department under %s', (area) =>
     expect(await screen.findByText('후보자 2명 중 2번째')).toBeTruthy();
     for (const name of ['단계 저장', '불합격', '결과 통지', '일정 정하기'])
       expect(panel.queryByRole('button', { name })).toBeNull();
-  }, 60_000);
+  });
 
   test('finds nobody of another posting', async () => {
     serve();
     open(`${area}/job/13/candidate/21`);
     expect(await screen.findByText('Not Found Page.')).toBeTruthy();
     expect(screen.queryByText('이정우')).toBeNull();
-  }, 60_000);
+  });
 });

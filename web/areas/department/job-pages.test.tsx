@@ -37,7 +37,7 @@ describe.each(['/departments', '/employers'])('a department under %s', (area) =>
     expect(asked).toEqual([
       '/api/jobs/department?page=0&size=15&order=desc&status=ACTIVE&status=RECRUITER_END&status=CANDIDATE_END',
     ]);
-  }, 60_000);
+  });
 
   test('reads a posting without fees and acts', async () => {
     signedInAs('DEPARTMENT');
@@ -54,5 +54,5 @@ describe.each(['/departments', '/employers'])('a department under %s', (area) =>
     const history = within(within(main).getByRole('region', { name: '진행 기록' }));
     expect(await history.findByText('사유: 채용 완료')).toBeTruthy();
     expect(main.textContent).not.toMatch(/수수료|17\.7|보증/);
-  }, 60_000);
+  });
 });

@@ -34,5 +34,5 @@ describe.each(['/departments', '/employers'])('a department under %s', (area) =>
     expect(await screen.findByText(introduction)).toBeTruthy();
     for (const text of ['수수료율', '수락한 조건']) expect(screen.queryByText(text)).toBeNull();
     for (const act of ['선정', '거절', '다른 작업']) expect(screen.queryByRole('button', { name: act })).toBeNull();
-  }, 60_000);
+  });
 });

@@ -43,7 +43,7 @@ test('a candidate’s own end has no stage to choose', async () => {
   await user.click(dialog.getByRole('button', { name: '불합격 처리' }));
   const body = { candidates: [{ id: 21, version: 3 }], action: 'stop', reason: 'WITHDREW', note: '' };
   await waitFor(() => expect(sent()).toEqual([['PUT', '/api/candidate/status', body]]));
-}, 60_000);
+});
 
 test('what was written stays where nothing was answered or somebody else was first, and is sent on what holds now', async () => {
   const candidate = employerCandidate('REVIEW_DOCUMENT');
@@ -77,7 +77,7 @@ test('what was written stays where nothing was answered or somebody else was fir
     });
   }
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-}, 60_000);
+});
 
 /** Presses until it is heard: a second press within moments would be taken for a slip of the first. */
 const pressUntil = async (user: UserEvent, button: () => HTMLElement, isHeard: () => boolean) =>
@@ -121,34 +121,30 @@ test('who was moved by somebody else is turned down at a stage that is chosen an
     note: '',
   };
   expect(sent().at(-1)).toEqual(['PUT', '/api/candidate/status', body]);
-}, 60_000);
+});
 
 test.each([
   ['a stage after which nobody fails', 'PASS_INTERVIEW', { moves: [] }, /다른 사람이 먼저 변경하여/],
   ['an end', 'FAIL_DOCUMENT', { moves: [], actions: [] }, /그 사이 상태가 바뀌어/],
-] as const)(
-  'a reason that %s leaves is chosen anew, or nothing is sent',
-  async (_to, code, acts, said) => {
-    const candidate = employerCandidate('REVIEW_DOCUMENT');
-    const { sent } = serve(candidate, () => {
-      Object.assign(candidate, { version: 4, code, ...acts });
-      return stale();
-    });
-    open('/employers/job/12/candidate/21');
-    const user = userEvent.setup();
-    await user.click((await shown()).getByRole('button', { name: '불합격' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    const reason = dialog.getByLabelText<HTMLSelectElement>(/^사유/);
-    await user.selectOptions(reason, 'SKILLS');
-    await user.click(dialog.getByRole('button', { name: '불합격 처리' }));
-    await waitFor(() => expect(dialog.getByRole('note').textContent).toMatch(said));
-    await waitFor(() => expect(reason.value).toBe(''));
-    const button = () => dialog.getByRole<HTMLButtonElement>('button', { name: '불합격 처리' });
-    await pressUntil(user, button, () => button().disabled || reason.getAttribute('aria-invalid') === 'true');
-    expect(sent()).toHaveLength(1);
-  },
-  60_000,
-);
+] as const)('a reason that %s leaves is chosen anew, or nothing is sent', async (_to, code, acts, said) => {
+  const candidate = employerCandidate('REVIEW_DOCUMENT');
+  const { sent } = serve(candidate, () => {
+    Object.assign(candidate, { version: 4, code, ...acts });
+    return stale();
+  });
+  open('/employers/job/12/candidate/21');
+  const user = userEvent.setup();
+  await user.click((await shown()).getByRole('button', { name: '불합격' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const reason = dialog.getByLabelText<HTMLSelectElement>(/^사유/);
+  await user.selectOptions(reason, 'SKILLS');
+  await user.click(dialog.getByRole('button', { name: '불합격 처리' }));
+  await waitFor(() => expect(dialog.getByRole('note').textContent).toMatch(said));
+  await waitFor(() => expect(reason.value).toBe(''));
+  const button = () => dialog.getByRole<HTMLButtonElement>('button', { name: '불합격 처리' });
+  await pressUntil(user, button, () => button().disabled || reason.getAttribute('aria-invalid') === 'true');
+  expect(sent()).toHaveLength(1);
+});
 
 test('what somebody else told meanwhile is not told twice', async () => {
   const candidate = employerCandidate('PASS_DOCUMENT', { isUntold: true });
@@ -168,7 +164,7 @@ test('what somebody else told meanwhile is not told twice', async () => {
   expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('축하합니다');
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: '0명 결과 통지' }).disabled).toBe(true);
   expect(sent()).toHaveLength(1);
-}, 60_000);
+});
 
 test('an appointment that somebody else made is named before it is replaced', async () => {
   const candidate = employerCandidate('REVIEW_DOCUMENT');
@@ -192,7 +188,7 @@ test('an appointment that somebody else made is named before it is replaced', as
   );
   const step = { kind: 'INTERVIEW', at: '2030-01-31T05:30:00.000Z', note: '' };
   expect(sent().at(-1)).toEqual(['PUT', '/api/candidate/next-step', { id: 21, version: 4, step }]);
-}, 60_000);
+});
 
 test('somebody who did not pass is reopened', async () => {
   const failure = { reason: 'SKILLS', note: '규모가 다릅니다.' } as const;
@@ -206,7 +202,7 @@ test('somebody who did not pass is reopened', async () => {
   await user.click(dialog.getByRole('button', { name: '다시 검토' }));
   const body = { candidates: [{ id: 21, version: 3 }], action: 'reopen' };
   await waitFor(() => expect(sent()).toEqual([['PUT', '/api/candidate/status', body]]));
-}, 60_000);
+});
 
 test('a resume that a virus took is named, and nothing offers it', async () => {
   const candidate = employerCandidate('REVIEW_DOCUMENT');
@@ -216,26 +212,22 @@ test('a resume that a virus took is named, and nothing offers it', async () => {
   expect(resume.getByText('이력서_이정우.hwp')).toBeTruthy();
   expect(resume.getByText(/^이력서에서 악성 코드가 발견되어/)).toBeTruthy();
   expect(resume.queryByRole('button')).toBeNull();
-}, 60_000);
+});
 
 test.each([
   ['the table', '?view=table&sort=NAME&order=asc', false],
   ['the cards of a phone', '?sort=NAME&order=asc', true],
-])(
-  'who came from %s goes on in its order, with all of its pages',
-  async (_from, search, isNarrow) => {
-    window.matchMedia = (query) => Object.assign(media(query), { matches: isNarrow && query.includes('max-width') });
-    const others = [employerRow(23, '강도현', 'PASS_DOCUMENT'), employerRow(22, '문서영', 'FAIL_DOCUMENT')];
-    const { asked } = serve(employerCandidate('REVIEW_DOCUMENT'), undefined, others);
-    const router = open(`/employers/job/12/candidate/21${search}`);
-    expect(await screen.findByText('후보자 3명 중 3번째')).toBeTruthy();
-    expect(asked()).toEqual(['/api/job/12/candidates?page=0&size=all&order=asc&sort=NAME']);
-    await userEvent.setup().keyboard('k');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/employers/job/12/candidate/22'));
-    expect(router.state.location.search).toBe(search);
-  },
-  60_000,
-);
+])('who came from %s goes on in its order, with all of its pages', async (_from, search, isNarrow) => {
+  window.matchMedia = (query) => Object.assign(media(query), { matches: isNarrow && query.includes('max-width') });
+  const others = [employerRow(23, '강도현', 'PASS_DOCUMENT'), employerRow(22, '문서영', 'FAIL_DOCUMENT')];
+  const { asked } = serve(employerCandidate('REVIEW_DOCUMENT'), undefined, others);
+  const router = open(`/employers/job/12/candidate/21${search}`);
+  expect(await screen.findByText('후보자 3명 중 3번째')).toBeTruthy();
+  expect(asked()).toEqual(['/api/job/12/candidates?page=0&size=all&order=asc&sort=NAME']);
+  await userEvent.setup().keyboard('k');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/employers/job/12/candidate/22'));
+  expect(router.state.location.search).toBe(search);
+});
 
 const gone = (candidate: EmployerCandidate) => {
   signedInAs('EMPLOYER');
@@ -263,7 +255,7 @@ test('a candidate whom an act finds deleted goes from the page, but not with wha
   await user.clear(memo);
   expect(await screen.findByText(widgets.failure.notFound)).toBeTruthy();
   expect(screen.queryByText('이정우')).toBeNull();
-}, 60_000);
+});
 
 test('a candidate who is gone goes from the page with the dialog that says so', async () => {
   const { reads } = gone(employerCandidate('REVIEW_DOCUMENT'));
@@ -274,4 +266,4 @@ test('a candidate who is gone goes from the page with the dialog that says so', 
   expect(dialog.getByRole('note').textContent).toContain(wordsOf('ko').errors.NOT_FOUND);
   await user.click(dialog.getByRole('button', { name: '취소' }));
   expect(await screen.findByText(widgets.failure.notFound)).toBeTruthy();
-}, 60_000);
+});

@@ -70,7 +70,7 @@ test('a candidate stands on one page with everything that is known and was done 
   expect(screen.getByRole('link', { name: '후보자' }).getAttribute('href')).toBe(
     '/employers/job/12/candidate?rating=4',
   );
-}, 60_000);
+});
 
 test('J and K lead to the next and the previous one of the same list, not while somebody writes', async () => {
   serve(employerCandidate('REVIEW_DOCUMENT'));
@@ -103,7 +103,7 @@ test('J and K lead to the next and the previous one of the same list, not while 
     ?.focus();
   await user.keyboard('ㅏ');
   await waitFor(() => expect(router.state.location.pathname).toBe('/employers/job/12/candidate/20'));
-}, 60_000);
+});
 
 test('the next stage is chosen and saved; the recruiter is told apart from it', async () => {
   const listed = rows();
@@ -145,7 +145,7 @@ test('the next stage is chosen and saved; the recruiter is told apart from it', 
   await act(() => router.navigate('/employers/job/12/candidate'));
   await act(() => router.navigate('/employers/job/12/candidate/21'));
   expect(await screen.findByText('후보자 3명 중 3번째')).toBeTruthy();
-}, 60_000);
+});
 
 test('why an entry goes no further is said as it is, and no contact is called open', async () => {
   const lost = { isLost: true, contactState: 'OPEN', contactUntil: '2027-11-15' } as const;
@@ -161,7 +161,7 @@ test('why an entry goes no further is said as it is, and no contact is called op
   expect(contact.getByText('비공개')).toBeTruthy();
   expect(contact.queryByText('공개됨')).toBeNull();
   expect(contact.getByText('우선권이 없는 추천이라 연락처를 볼 수 없습니다.')).toBeTruthy();
-}, 60_000);
+});
 
 test('the year after disclosure says of somebody hired that the fee follows the contract', async () => {
   serve(employerCandidate('ALL_PASS', { contactState: 'OPEN', contactUntil: '2027-11-15', moves: [], actions: [] }));
@@ -170,7 +170,7 @@ test('the year after disclosure says of somebody hired that the fee follows the 
   const contact = within((await shown()).getByRole('region', { name: title }));
   expect(contact.getByText(hiredHint, { exact: false })).toBeTruthy();
   expect(contact.queryByText(yearHint, { exact: false })).toBeNull();
-}, 60_000);
+});
 
 test('a step that changed after the notice can be told and taken into a calendar, and none is set in the past', async () => {
   const step = { kind: 'INTERVIEW', at: '2030-05-01T01:30:00.000Z', note: '' } as const;
@@ -198,7 +198,7 @@ test('a step that changed after the notice can be told and taken into a calendar
   await user.click(dialog.getByRole('button', { name: nextStep.save }));
   expect(await dialog.findByText(wordsOf('ko').validation.timeAhead)).toBeTruthy();
   expect(sent()).toEqual([]);
-}, 60_000);
+});
 
 test('who reads a resume first is offered to begin the review; a request for the contact says how long it waits and is taken back', async () => {
   const asked = {
@@ -227,7 +227,7 @@ test('who reads a resume first is offered to begin the review; a request for the
   const body = { id: 21, version: 3, action: 'withdraw' };
   await waitFor(() => expect(sent().slice(1)).toEqual([['PUT', '/api/candidate/contact-request', body]]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-}, 60_000);
+});
 
 test('a saved rating is read again: what the server has made of it is shown [candidate.rating]', async () => {
   const rated = employerCandidate('REVIEW_DOCUMENT', { ratings: [], rating: null, ratingCount: 0, ownRating: null });
@@ -240,7 +240,7 @@ test('a saved rating is read again: what the server has made of it is shown [can
   if (!fourth) throw new Error('no fourth star');
   await userEvent.setup().click(fourth);
   await waitFor(() => expect(reads()).toBe(2));
-}, 60_000);
+});
 
 test('stars light at once and go back where the server refuses', async () => {
   let release = (): void => undefined;
@@ -259,7 +259,7 @@ test('stars light at once and go back where the server refuses', async () => {
   expect(sent()).toEqual([['POST', '/api/candidate/rating', { id: 21, rating: 2 }]]);
   release();
   await waitFor(() => expect(stars.getAllByRole<HTMLInputElement>('radio')[4]?.checked).toBe(true));
-}, 60_000);
+});
 
 test('memos are written, mended and deleted; a next step is set on the clock of the posting', async () => {
   const { sent } = serve(employerCandidate('REVIEW_DOCUMENT'), () => answer(200, { data: { id: 1, version: 1 } }));
@@ -289,4 +289,4 @@ test('memos are written, mended and deleted; a next step is set on the clock of 
   await user.click(dialog.getByRole('button', { name: '일정 저장' }));
   const step = { kind: 'INTERVIEW', at: '2030-01-31T05:30:00.000Z', note: '' };
   await waitFor(() => expect(sent().at(-1)).toEqual(['PUT', '/api/candidate/next-step', { id: 21, version: 3, step }]));
-}, 60_000);
+});

@@ -82,7 +82,7 @@ describe('the list', () => {
     expect(document.title).toBe('현업 부서 · Scoutlane');
     const menu = within(screen.getByRole('navigation', { name: '메뉴' }));
     expect(menu.getByRole('link', { name: '현업 부서' }).getAttribute('href')).toBe('/employers/department');
-  }, 60_000);
+  });
 
   test('without departments says what they are for', async () => {
     serve({ rows: [] });
@@ -90,7 +90,7 @@ describe('the list', () => {
     expect(await screen.findByText('아직 부서 계정이 없습니다.')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: '부서 추가' })).toHaveLength(1);
     expect(screen.queryByRole('searchbox')).toBeNull();
-  }, 60_000);
+  });
 });
 
 type Dialog = Awaited<ReturnType<typeof openDialog>>['dialog'];
@@ -121,7 +121,7 @@ describe('a new department', () => {
     const body = { identify: 'abcteam1', name: '플랫폼개발팀', description: '', password: 'Quiet-harbor-42' };
     await waitFor(() => expect(sent()).toEqual([['POST', '/api/department', body]]));
     await waitFor(() => expect(router.state.location.pathname).toBe('/employers/department/5'));
-  }, 60_000);
+  });
 
   test('with an ID that is taken is told so at the field', async () => {
     serve({ act: () => answer(409, { message: '이미 사용 중인 아이디입니다.', code: 'ID_TAKEN' }) });
@@ -131,7 +131,7 @@ describe('a new department', () => {
     await add();
     expect(await dialog.findByText('이미 사용 중인 아이디입니다.')).toBeTruthy();
     expect(dialog.getByLabelText(/^아이디/).getAttribute('aria-invalid')).toBe('true');
-  }, 60_000);
+  });
 });
 
 describe('one department', () => {
@@ -156,7 +156,7 @@ describe('one department', () => {
     expect(name).toHaveProperty('value', '데이터팀');
     expect(asked('/api/department/5')).toHaveLength(2);
     await waitFor(() => expect(dialog.getByLabelText(/^설명/)).toHaveProperty('value', '지표와 실험'));
-  }, 60_000);
+  });
 
   test('gets a new password', async () => {
     const { sent } = serve();
@@ -168,7 +168,7 @@ describe('one department', () => {
     const body = { id: 5, version: 3, name, identify, description, password: 'Quiet-harbor-43' };
     await waitFor(() => expect(sent()).toEqual([['PUT', '/api/department', body]]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  }, 60_000);
+  });
 
   test('is deleted after what that means was read', async () => {
     const { sent } = serve({ act: () => answer(200, { data: null }) });
@@ -181,7 +181,7 @@ describe('one department', () => {
     await user.click(dialog.getByRole('button', { name: '삭제' }));
     await waitFor(() => expect(sent()).toEqual([['DELETE', '/api/department', { id: 5 }]]));
     await waitFor(() => expect(router.state.location.pathname).toBe('/employers/department'));
-  }, 60_000);
+  });
 
   test('sees a posting by a switch that moves at once and goes back when refused', async () => {
     let settle: (response: Response) => void = () => undefined;
@@ -194,7 +194,7 @@ describe('one department', () => {
     expect(sent()).toEqual([['PUT', '/api/department/job', { departmentId: 5, jobIds: [12], matched: true }]]);
     settle(answer(404, { message: '찾을 수 없습니다.', code: 'NOT_FOUND' }));
     await waitFor(() => expect(toggle).toHaveProperty('checked', false));
-  }, 60_000);
+  });
 
   test('its postings are narrowed to one list of the menu, by the address', async () => {
     const { asked } = serve();
@@ -208,5 +208,5 @@ describe('one department', () => {
     );
     expect(router.state.location.search).toBe('?status=ACTIVE&status=RECRUITER_END&status=CANDIDATE_END');
     expect(screen.getByRole('button', { name: '진행중 공고' }).getAttribute('aria-pressed')).toBe('true');
-  }, 60_000);
+  });
 });

@@ -100,7 +100,7 @@ test('a hire beyond the number that is looked for is confirmed only with a yes, 
     ]),
   );
   expect((await screen.findByRole('article', { name: /SC-2026-0005/ })).textContent).toContain('10,890,000원');
-}, 60_000);
+});
 
 test('what is wrong with a day stands at its field before anything is sent', async () => {
   const complaint = '2026-11-16 – 2027-11-16 사이의 날짜를 선택해 주십시오.';
@@ -113,7 +113,7 @@ test('what is wrong with a day stands at its field before anything is sent', asy
   await user.type(day, '1999-12-01');
   await waitFor(() => expect(day.getAttribute('aria-invalid')).toBe('true'));
   expect(dialog.getByText(complaint)).toBeTruthy();
-}, 60_000);
+});
 
 test('why it would be refused stands in the place of the figures', async () => {
   const hires = serve(() => answer(422, { message: '이미 채용된 후보자입니다.', code: 'HIRED_ALREADY' }));
@@ -123,7 +123,7 @@ test('why it would be refused stands in the place of the figures', async () => {
   expect((await dialog.findByRole('alert')).textContent).toContain('이미 채용된 후보자입니다.');
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: '최종 합격 확정' }).disabled).toBe(true);
   expect(hires()).toEqual([]);
-}, 60_000);
+});
 
 test('what stands in the way of a hire is read beside the button, not on hovering alone', async () => {
   signedInAs('EMPLOYER');
@@ -133,7 +133,7 @@ test('what stands in the way of a hire is read beside the button, not on hoverin
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: '최종 합격' });
   const why = screen.getByText(wordsOf('ko').contracts.hire.hindrance.CONTACT);
   expect([button.disabled, button.getAttribute('aria-describedby')]).toEqual([true, why.id]);
-}, 60_000);
+});
 
 test('who withdrew can be hired within the year, and nothing else is offered', async () => {
   signedInAs('EMPLOYER');
@@ -148,4 +148,4 @@ test('who withdrew can be hired within the year, and nothing else is offered', a
   open('/employers/job/12/candidate/21');
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: '최종 합격' })).disabled).toBe(false);
   expect(screen.queryByRole('button', { name: '단계 저장' })).toBeNull();
-}, 60_000);
+});

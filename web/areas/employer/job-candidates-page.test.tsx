@@ -65,7 +65,7 @@ describe('the board', () => {
     expect(screen.queryByRole('region', { name: '최종 합격' })).toBeNull();
     expect(asked()).toContain('/api/job/12/candidates?page=0&size=all&keyword=이');
     expect(screen.getByRole('link', { name: /^후보자\s*5$/ }).getAttribute('href')).toBe('/employers/job/12/candidate');
-  }, 60_000);
+  });
 
   test('whoever did not pass is folded away until wanted', async () => {
     serve();
@@ -77,7 +77,7 @@ describe('the board', () => {
     expect(screen.getByRole('link', { name: '유가은' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '불합격 후보자 접기' }));
     expect(screen.queryByRole('link', { name: '유가은' })).toBeNull();
-  }, 60_000);
+  });
 
   test('a card is dropped only where it may go, and stands there at once', async () => {
     let release = (): void => undefined;
@@ -114,7 +114,7 @@ describe('the board', () => {
     expect(sent()).toHaveLength(1);
     await userEvent.click(question.getByRole('button', { name: '옮기기' }));
     await waitFor(() => expect(sent()[1]).toEqual(moved(33, 'PASS_INTERVIEW')));
-  }, 60_000);
+  });
 
   test('who has passed every stage is turned down by the menu, or leads to where the hire is confirmed', async () => {
     serve([...everybody, employerRow(36, '한소희', 'PASS_INTERVIEW', { actions: ['stop', 'hire'] })]);
@@ -130,7 +130,7 @@ describe('the board', () => {
     await choose('최종 합격 확정하러 가기');
     await waitFor(() => expect(router.state.location.pathname).toBe('/employers/job/12/candidate/36'));
     expect(router.state.location.search).toBe('?rating=4');
-  }, 60_000);
+  });
 
   test('the keyboard does the same by the menu of a card; a refusal is read again', async () => {
     const { sent, asked } = serve(everybody, () =>
@@ -150,7 +150,7 @@ describe('the board', () => {
     await user.click(await screen.findByRole('menuitem', { name: '면접 합격', hidden: true }));
     await waitFor(() => expect(sent()).toEqual([moved(34, 'PASS_INTERVIEW')]));
     await waitFor(() => expect(asked().length).toBeGreaterThan(before));
-  }, 60_000);
+  });
 
   test('nobody is turned down without a reason', async () => {
     const { sent } = serve();
@@ -176,7 +176,7 @@ describe('the board', () => {
     };
     await waitFor(() => expect(sent()).toEqual([['PUT', '/api/candidate/status', body]]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  }, 60_000);
+  });
 
   test('many are set at once to where all of them may go [candidate.list]', async () => {
     const { sent } = serve();
@@ -201,7 +201,7 @@ describe('the board', () => {
       ]),
     );
     await waitFor(() => expect(screen.queryByRole('region', { name: '선택한 후보자' })).toBeNull());
-  }, 60_000);
+  });
 
   test('a ZIP on its way can be stopped when nobody is selected any more, and no second one runs beside it', async () => {
     const { calls } = serve();
@@ -224,7 +224,7 @@ describe('the board', () => {
     await press(/받는 중 · 중단$/);
     await waitFor(() => expect(screen.queryByRole('region', { name: '이력서 ZIP' })).toBeNull());
     expect(zips()).toEqual([true]);
-  }, 60_000);
+  });
 
   test('results are told to recruiters of those that are ticked, with a message [candidate.list]', async () => {
     const [first, second] = [
@@ -245,7 +245,7 @@ describe('the board', () => {
         ['POST', '/api/candidate/result-notice', { candidates: [{ id: 33, version: 3 }], message: '감사합니다.' }],
       ]),
     );
-  }, 60_000);
+  });
 });
 
 test('the table has the same behind filters of the address [candidate.list]', async () => {
@@ -264,11 +264,11 @@ test('the table has the same behind filters of the address [candidate.list]', as
   await waitFor(() => expect(sent()).toEqual([moved(34, 'PASS_INTERVIEW')]));
   await user.click(screen.getByRole('radio', { name: '보드', hidden: true }));
   expect(await screen.findByRole('region', { name: '추천됨' })).toBeTruthy();
-}, 60_000);
+});
 
 test('a posting that nobody was recommended on says how somebody comes to be here', async () => {
   serve([]);
   open('/employers/job/12/candidate');
   expect(await screen.findByText('아직 추천된 후보자가 없습니다.')).toBeTruthy();
   expect(screen.queryByRole('searchbox')).toBeNull();
-}, 60_000);
+});

@@ -39,7 +39,7 @@ test('a result that was chosen for somebody who went on meanwhile is chosen anew
   await waitFor(() => expect(acts(calls)).toHaveLength(2));
   const results = [{ id: 7, version: first.version + 1, outcome: 'CONTINUE' }];
   expect(acts(calls)[1]?.[2]).toMatchObject({ version: 5, results });
-}, 60_000);
+});
 
 test('somebody who comes while a posting is ended is asked about, too; another reason is told in words', async () => {
   const candidates = [candidateRow(7, '이하늘', 'NONE')];
@@ -84,7 +84,7 @@ test('somebody who comes while a posting is ended is asked about, too; another r
       ],
     }),
   );
-}, 60_000);
+});
 
 test('what was typed in an earlier question does not come back', async () => {
   serve({ job: employerJob('RECRUITER_END', { selectedCount: 3 }) });
@@ -100,7 +100,7 @@ test('what was typed in an earlier question does not come back', async () => {
   await user.click(first.getByRole('button', { name: '취소' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect((await ask()).getByRole('textbox')).toHaveProperty('value', '4');
-}, 60_000);
+});
 
 test('a stage that somebody else added meanwhile stays', async () => {
   const stored = { job: employerJob('ACTIVE') };
@@ -118,4 +118,4 @@ test('a stage that somebody else added meanwhile stays', async () => {
   await user.click(dialog.getByRole('button', { name: '저장' }));
   const body = { id: 12, version: 6, stages: ['DOCUMENT', 'FIRST_INTERVIEW', 'INTERVIEW', 'PHYSICAL'] };
   await waitFor(() => expect(acts(calls).at(-1)).toEqual(['PUT', '/api/job/stages', body]));
-}, 60_000);
+});

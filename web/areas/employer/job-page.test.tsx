@@ -23,21 +23,17 @@ describe('one posting', () => {
     EXPIRED: ['복사'],
   };
 
-  test.each(Object.entries(offered))(
-    'in %s offers exactly what may be done there',
-    async (status, names) => {
-      serve({ job: employerJob(status as JobStatus) });
-      open('/employers/job/12');
-      const user = userEvent.setup();
-      const more = await screen.findByRole('button', { name: '더 많은 작업' });
-      const head = more.parentElement;
-      const beside = head ? [...head.querySelectorAll('a, button')].filter((one) => one !== more) : [];
-      await user.click(more);
-      const items = await screen.findAllByRole('menuitem', { hidden: true });
-      expect([...items, ...beside].map(({ textContent }) => textContent)).toEqual(names);
-    },
-    60_000,
-  );
+  test.each(Object.entries(offered))('in %s offers exactly what may be done there', async (status, names) => {
+    serve({ job: employerJob(status as JobStatus) });
+    open('/employers/job/12');
+    const user = userEvent.setup();
+    const more = await screen.findByRole('button', { name: '더 많은 작업' });
+    const head = more.parentElement;
+    const beside = head ? [...head.querySelectorAll('a, button')].filter((one) => one !== more) : [];
+    await user.click(more);
+    const items = await screen.findAllByRole('menuitem', { hidden: true });
+    expect([...items, ...beside].map(({ textContent }) => textContent)).toEqual(names);
+  });
 
   test('shows every field, and its history in words', async () => {
     serve({ job: employerJob('ACTIVE', { guaranteeType: 'ETC', guaranteeTerms: '재추천 1회' }) });
@@ -59,24 +55,20 @@ describe('one posting', () => {
     expect(await history.findByText('정다은 님이 내용을 수정했습니다.')).toBeTruthy();
     expect([history.getByText('2명').tagName, history.getByText('3명').tagName]).toEqual(['DEL', 'INS']);
     expect(document.title).toBe('공고 상세 · Scoutlane');
-  }, 60_000);
+  });
 
   test.each([
     [[31], '한빛서치 · 담당 31'],
     [[31, 32, 33, 34, 35], '한빛서치 · 담당 31, 한빛서치 · 담당 32, 한빛서치 · 담당 33 외 2곳'],
-  ])(
-    'names the search firms that it asks for: %j',
-    async (searchFirmContactIds, told) => {
-      const book = [30, 31, 32, 33, 34, 35].map((id) => ({ ...searchFirm, id, name: `담당 ${id}` }));
-      const page = { number: 0, size: 1000, totalElements: book.length, totalPages: 1 };
-      serve({ job: employerJob('ACTIVE', { searchFirmContactIds }) }, ({ url }) =>
-        url.startsWith('/api/searchfirm-contacts') ? answer(200, { data: book, page }) : null,
-      );
-      open('/employers/job/12');
-      expect(await screen.findByText(told)).toBeTruthy();
-    },
-    60_000,
-  );
+  ])('names the search firms that it asks for: %j', async (searchFirmContactIds, told) => {
+    const book = [30, 31, 32, 33, 34, 35].map((id) => ({ ...searchFirm, id, name: `담당 ${id}` }));
+    const page = { number: 0, size: 1000, totalElements: book.length, totalPages: 1 };
+    serve({ job: employerJob('ACTIVE', { searchFirmContactIds }) }, ({ url }) =>
+      url.startsWith('/api/searchfirm-contacts') ? answer(200, { data: book, page }) : null,
+    );
+    open('/employers/job/12');
+    expect(await screen.findByText(told)).toBeTruthy();
+  });
 
   test('ending asks for a reason and sends it', async () => {
     const calls = serve();
@@ -89,7 +81,7 @@ describe('one posting', () => {
     const body = { id: 12, version: 5, action: 'end', reason: '채용 완료' };
     await waitFor(() => expect(acts(calls)).toEqual([['PUT', '/api/job/status', body]]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  }, 60_000);
+  });
 
   test('ending asks for a result for every candidate who waits', async () => {
     const candidates = [candidateRow(7, '이하늘', 'NONE'), candidateRow(8, '박도윤', 'PASS_DOCUMENT')];
@@ -113,7 +105,7 @@ describe('one posting', () => {
     ];
     const body = { id: 12, version: 5, action: 'end', reason: '채용 완료', results };
     await waitFor(() => expect(acts(calls)).toEqual([['PUT', '/api/job/status', body]]));
-  }, 60_000);
+  });
 
   test('reopening takes a new maximum; a refusal stands on its field', async () => {
     const refusal = {
@@ -131,7 +123,7 @@ describe('one posting', () => {
     expect(await dialog.findByText('더 큰 수가 필요합니다.')).toBeTruthy();
     const body = { id: 12, version: 5, action: 'reopenRecruiters', maxRecruiters: 4 };
     expect(acts(calls)).toEqual([['PUT', '/api/job/status', body]]);
-  }, 60_000);
+  });
 
   test('reactivating sends deadlines ahead; one that has passed must be given anew', async () => {
     const calls = serve({ job: employerJob('CANDIDATE_END', { recommendDeadline: ahead(-1) }) });
@@ -151,7 +143,7 @@ describe('one posting', () => {
     const dates = { recommendDeadline: ahead(7), dueDate: ahead(30) };
     const body = { id: 12, version: 5, action: 'reactivate', reason: '추가 채용', ...dates };
     await waitFor(() => expect(acts(calls)).toEqual([['PUT', '/api/job/status', body]]));
-  }, 60_000);
+  });
 
   test('after approval only the allowed fields can be edited [job.edit-after-approval]', async () => {
     const calls = serve();
@@ -171,7 +163,7 @@ describe('one posting', () => {
     const { guideline, detailGuideline, recommendDeadline, dueDate } = employerJob('ACTIVE');
     const body = { id: 12, version: 5, guideline, detailGuideline, recommendDeadline, dueDate, maxRecruiters: 5 };
     await waitFor(() => expect(acts(calls)).toEqual([['PUT', '/api/job/details', body]]));
-  }, 60_000);
+  });
 
   test('stages keep their order, whatever the order of the ticks', async () => {
     const calls = serve();
@@ -181,7 +173,7 @@ describe('one posting', () => {
     await user.click(dialog.getByRole('button', { name: '저장' }));
     const body = { id: 12, version: 5, stages: ['DOCUMENT', 'FIRST_INTERVIEW', 'INTERVIEW'] };
     await waitFor(() => expect(acts(calls)).toEqual([['PUT', '/api/job/stages', body]]));
-  }, 60_000);
+  });
 
   test('a proposal stands beside what holds now, and takes a yes [job.proposal]', async () => {
     const proposal = { id: 9, createdAt: jobEvent.at, note: '시장보다 낮습니다.', terms: { feeRateMax: 22 } };
@@ -194,7 +186,7 @@ describe('one posting', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: '수락' }));
     await waitFor(() => expect(acts(calls)).toEqual([['PUT', '/api/job/proposal', { id: 9, accept: true }]]));
-  }, 60_000);
+  });
 
   test('a yes to a proposal that was withdrawn meanwhile reads the page again, where it is gone [job.proposal]', async () => {
     const proposal = { id: 9, createdAt: jobEvent.at, note: '', terms: { feeRateMax: 22 } };
@@ -213,7 +205,7 @@ describe('one posting', () => {
     await user.click(card.getByRole('button', { name: '수락' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '수락' }));
     await waitFor(() => expect(screen.queryByText('운영자가 조건 변경을 제안했습니다.')).toBeNull());
-  }, 60_000);
+  });
 
   test('a rejected one says why, and what the operator mended [job.review]', async () => {
     const mended: JobEvent = {
@@ -228,7 +220,7 @@ describe('one posting', () => {
     const words = within(screen.getByRole('region', { name: '운영자가 고친 내용' }));
     expect(words.getByText('개발자').tagName).toBe('DEL');
     expect(screen.getByRole('link', { name: '공고 수정' }).getAttribute('href')).toBe('/employers/job-posting?id=12');
-  }, 60_000);
+  });
 
   test('a copy opens as a new draft [job.draft]', async () => {
     const calls = serve({ job: employerJob('EXPIRED') });
@@ -238,7 +230,7 @@ describe('one posting', () => {
     await user.click(await screen.findByRole('menuitem', { name: '복사', hidden: true }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/employers/job/77'));
     expect(acts(calls)).toEqual([['POST', '/api/job/12/copy', null]]);
-  }, 60_000);
+  });
 
   test('a deleted draft leads back to the list [job.draft]', async () => {
     const calls = serve({ job: employerJob('TEMPORARY') });
@@ -247,5 +239,5 @@ describe('one posting', () => {
     await user.click(dialog.getByRole('button', { name: '삭제' }));
     await waitFor(() => expect(router.state.location.search).toBe('?status=TEMPORARY&status=CHECK&status=REJECT'));
     expect(acts(calls)).toEqual([['DELETE', '/api/job/12', null]]);
-  }, 60_000);
+  });
 });

@@ -19,34 +19,28 @@ describe('the lists', () => {
       ['전체15', '모집중4', '리크루터 마감5', '추천 마감6'],
     ],
     ['만료 공고', ['EXPIRED'], []],
-  ])(
-    '%s holds the statuses of its link, with counters',
-    async (title, statuses, tabs) => {
-      const calls = serve();
-      const query = statuses.map((status) => `status=${status}`).join('&');
-      open(`/employers/job?${query}`);
-      expect((await screen.findByRole('link', { name: /백엔드 개발자/ })).getAttribute('href')).toBe(
-        '/employers/job/12',
+  ])('%s holds the statuses of its link, with counters', async (title, statuses, tabs) => {
+    const calls = serve();
+    const query = statuses.map((status) => `status=${status}`).join('&');
+    open(`/employers/job?${query}`);
+    expect((await screen.findByRole('link', { name: /백엔드 개발자/ })).getAttribute('href')).toBe('/employers/job/12');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(title);
+    const entry = within(screen.getByRole('navigation', { name: '메뉴' })).getByRole('link', { name: title });
+    expect([entry.getAttribute('href'), entry.getAttribute('aria-current')]).toEqual([
+      `/employers/job?${query}`,
+      'page',
+    ]);
+    expect(listCalls(calls)).toEqual([`/api/jobs?page=0&size=15&order=desc&${query}`]);
+    if (tabs.length === 0) expect(screen.queryByRole('group', { name: '상태' })).toBeNull();
+    else
+      await waitFor(() =>
+        expect(
+          within(screen.getByRole('group', { name: '상태' }))
+            .getAllByRole('button')
+            .map(({ textContent }) => textContent),
+        ).toEqual(tabs),
       );
-      expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(title);
-      const entry = within(screen.getByRole('navigation', { name: '메뉴' })).getByRole('link', { name: title });
-      expect([entry.getAttribute('href'), entry.getAttribute('aria-current')]).toEqual([
-        `/employers/job?${query}`,
-        'page',
-      ]);
-      expect(listCalls(calls)).toEqual([`/api/jobs?page=0&size=15&order=desc&${query}`]);
-      if (tabs.length === 0) expect(screen.queryByRole('group', { name: '상태' })).toBeNull();
-      else
-        await waitFor(() =>
-          expect(
-            within(screen.getByRole('group', { name: '상태' }))
-              .getAllByRole('button')
-              .map(({ textContent }) => textContent),
-          ).toEqual(tabs),
-        );
-    },
-    60_000,
-  );
+  });
 
   test('one state of a list is still that list; search and sort stand in the address [job.lists]', async () => {
     const calls = serve();
@@ -68,7 +62,7 @@ describe('the lists', () => {
     );
     await user.click(screen.getByRole('button', { name: /^전체/ }));
     expect(router.state.location.search).toContain('status=ACTIVE&status=RECRUITER_END&status=CANDIDATE_END');
-  }, 60_000);
+  });
 
   test('what was opened in a list leads back to it as it was left, and to the next one once it stands there', async () => {
     const left = '/employers/job?status=CHECK&keyword=%EB%B0%B1%EC%97%94%EB%93%9C';
@@ -88,7 +82,7 @@ describe('the lists', () => {
     await router.navigate('/employers/job/12');
     const running = '/employers/job?status=ACTIVE&status=RECRUITER_END&status=CANDIDATE_END';
     await waitFor(() => expect(back()).toEqual(['진행중 공고', running]));
-  }, 60_000);
+  });
 
   test('days left, the review clock and what it waits for [job.lists]', async () => {
     const hours = (n: number) => new Date(Date.now() + n * 3_600_000 + 30_000).toISOString();
@@ -107,7 +101,7 @@ describe('the lists', () => {
     expect(screen.getByText('1시간 59분 지남').dataset.state).toBe('late');
     for (const text of ['제안 답변 대기', '수정 후 다시 요청', '검수 요청 전', '제목 없는 공고'])
       expect(screen.getByText(text)).toBeTruthy();
-  }, 60_000);
+  });
 
   test('an empty list says what is not in it, one that does not match offers to clear', async () => {
     serve({ rows: [] });
@@ -116,7 +110,7 @@ describe('the lists', () => {
     await user.click(await screen.findByRole('button', { name: '필터 초기화' }));
     expect(router.state.location.search).toBe('?status=EXPIRED');
     expect(await screen.findByText('만료된 공고가 없습니다.')).toBeTruthy();
-  }, 60_000);
+  });
 });
 
 test('the home begins with what needs me, then counters, then what happened [job.dashboard]', async () => {
@@ -178,7 +172,7 @@ test('the home begins with what needs me, then counters, then what happened [job
   const activity = within(screen.getByRole('region', { name: '최근 활동' }));
   expect(activity.getByRole('link', { name: '끝난 공고' }).getAttribute('href')).toBe('/employers/job/34');
   expect(activity.getByText('사유: 채용 완료')).toBeTruthy();
-}, 60_000);
+});
 
 test('who has not moved a posting on yet is told above the home how to begin, whatever was drafted', async () => {
   const { counters } = employerDashboard;
@@ -191,7 +185,7 @@ test('who has not moved a posting on yet is told above the home how to begin, wh
   expect(within(now).getByRole('link', { name: '임시저장 공고' }).getAttribute('href')).toBe(
     '/employers/job?status=TEMPORARY',
   );
-}, 60_000);
+});
 
 test('the menu counts again with a list that was counted later', async () => {
   let inProgress = 5;
@@ -207,7 +201,7 @@ test('the menu counts again with a list that was counted later', async () => {
   inProgress = 4;
   await router.navigate('/employers/job?status=ACTIVE');
   expect(await screen.findByRole('link', { name: '진행중 공고 4' })).toBeTruthy();
-}, 60_000);
+});
 
 test('the menu counts its lists and what is to be paid, and after an act it counts again', async () => {
   // however busy the machine is: what is read together is read at one moment
@@ -228,4 +222,4 @@ test('the menu counts its lists and what is to be paid, and after an act it coun
   await user.click(dialog.getByRole('button', { name: '공고 종료' }));
   expect(await screen.findByRole('link', { name: '진행중 공고 1,203' })).toBeTruthy();
   expect(calls.filter(({ url }) => url === '/api/jobs/count')).toHaveLength(2);
-}, 60_000);
+});

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { limits } from '#core/rules/limits.ts';
 import { wordsOf } from '#core/words/index.ts';
 import { completeJob, storedJob } from '#web/features/jobs/form/testing.tsx';
@@ -11,7 +11,6 @@ import { open, prepareWholeApp, serverFor, signedInAs } from '#web/testing/whole
 
 const { jobForm, enums, shell, widgets } = wordsOf('ko');
 
-vi.setConfig({ testTimeout: 60_000 });
 prepareWholeApp();
 
 const serverWith =

@@ -72,7 +72,7 @@ describe('the employer', () => {
     await waitFor(() => expect(waiting.queryByRole('textbox')).toBeNull());
     expect(asked()).toEqual(['/api/job/12/qnas?page=0&size=15', '/api/job/12/qnas?page=0&size=15']);
     expect(document.title).toBe('질문과 답변 · Scoutlane');
-  }, 60_000);
+  });
 
   test('shows a secret thread to all after reading what that means; a newer reply is told and read', async () => {
     const act = () => answer(409, { message: '다른 사람이 먼저 변경했습니다.', code: 'VERSION_STALE' });
@@ -97,7 +97,7 @@ describe('the employer', () => {
     await waitFor(() => expect(sent()).toEqual([['PUT', '/api/qna/31', { version: 2, isPublished: true }]]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(asked()).toHaveLength(2));
-  }, 60_000);
+  });
 
   test('makes an open question secret that names the company', async () => {
     const { sent } = serve({ rows: [{ ...secretQna, isSecret: false, actions: ['reply', 'hide'] }], isHidden: true });
@@ -110,7 +110,7 @@ describe('the employer', () => {
     expect(dialog.getByText(hide.what)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: hide.verb }));
     await waitFor(() => expect(sent()).toEqual([['PUT', '/api/qna/31', { version: 2, isPublished: false }]]));
-  }, 60_000);
+  });
 
   test('takes a published thread back', async () => {
     const { sent } = serve({ rows: [{ ...secretQna, isPublished: true, actions: ['reply', 'unpublish'] }] });
@@ -122,7 +122,7 @@ describe('the employer', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: '공개 취소' }));
     await waitFor(() => expect(sent()).toEqual([['PUT', '/api/qna/31', { version: 2, isPublished: false }]]));
-  }, 60_000);
+  });
 
   test('asks one recruiter who made an offer, in secret unless said otherwise', async () => {
     const asked: Askable[] = [
@@ -155,7 +155,7 @@ describe('the employer', () => {
     const body = { type: 'ETC', body: '경력을 알려 주십시오.', isSecret: true, recruiterId: 7 };
     await waitFor(() => expect(sent()).toEqual([['POST', '/api/job/12/qna', body]]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  }, 60_000);
+  });
 
   test('filters and searches by the address', async () => {
     const { asked } = serve();
@@ -166,7 +166,7 @@ describe('the employer', () => {
     await user.type(screen.getByRole('searchbox'), '연봉{Enter}');
     await waitFor(() => expect(asked().at(-1)).toBe('/api/job/12/qnas?page=0&size=15&type=PAYMENT&keyword=연봉'));
     expect(router.state.location.search).toContain('type=PAYMENT');
-  }, 60_000);
+  });
 
   test('after the end nothing new is asked, and what is there is answered', async () => {
     const { calls } = serve({ status: 'EXPIRED' });
@@ -176,7 +176,7 @@ describe('the employer', () => {
     expect(screen.queryByRole('button', { name: '리크루터에게 질문' })).toBeNull();
     expect(thread.getByRole('button', { name: '답변하기' })).toBeTruthy();
     expect(calls.some(({ url }) => url.endsWith('/qna/recruiters'))).toBe(false);
-  }, 60_000);
+  });
 
   test('before approval there is neither a board nor a tab to it', async () => {
     const { asked, calls } = serve({ status: 'CHECK' });
@@ -184,7 +184,7 @@ describe('the employer', () => {
     expect(await screen.findByText('공고가 승인되면 질문과 답변을 주고받을 수 있습니다.')).toBeTruthy();
     expect(screen.queryByRole('navigation', { name: '공고 화면' })).toBeNull();
     expect([asked(), calls.filter(({ url }) => url.includes('/qnas'))]).toEqual([[], []]);
-  }, 60_000);
+  });
 
   test('is told that there is nothing yet, and whom to ask', async () => {
     serve({ rows: [] });
@@ -192,14 +192,14 @@ describe('the employer', () => {
     expect(await screen.findByText('아직 질문이 없습니다.')).toBeTruthy();
     expect(await screen.findByRole('button', { name: '리크루터에게 질문' })).toBeTruthy();
     expect(screen.queryByRole('searchbox')).toBeNull();
-  }, 60_000);
+  });
 
   test('without an offer there is nobody to ask, and the page says so', async () => {
     serve({ recruiters: [] });
     open('/employers/job/12/qna');
     expect(await screen.findByText('제안한 리크루터가 있을 때 질문할 수 있습니다.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: '리크루터에게 질문' })).toBeNull();
-  }, 60_000);
+  });
 });
 
 describe.each(['/departments', '/employers'])('a department under %s', (area) => {
@@ -223,5 +223,5 @@ describe.each(['/departments', '/employers'])('a department under %s', (area) =>
       ['Q&A 1', `${area}/job/12/qna`],
     ]);
     expect(tabs.at(-1)?.getAttribute('aria-current')).toBe('page');
-  }, 60_000);
+  });
 });

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { accountsApi } from '#core/api/accounts.ts';
 import type { Output } from '#core/api/endpoint.ts';
@@ -61,10 +61,6 @@ const overtaken: Me = {
   employer: { ...stored.employer, version: 4, position: '팀장' },
   company: stored.company,
 };
-
-/** The whole form is drawn: on a busy machine that takes its time. */
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 10_000 });
 
 const onClose = vi.fn();
 let present: Me;

@@ -84,7 +84,7 @@ describe('the offers on a posting', () => {
     await waitFor(() =>
       expect(acts(calls)).toEqual([['PUT', '/api/job/offer', { id: 32, version: 2, action: 'select' }]]),
     );
-  }, 60_000);
+  });
 
   test('say of an ended posting that nobody decided, in the list and on the page', async () => {
     serveOffers([{ ...offer, jobStatus: 'EXPIRED' }], employerJob('EXPIRED'));
@@ -96,7 +96,7 @@ describe('the offers on a posting', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(offer.recruiter.name));
     expect(screen.getAllByText('선정 전 종료').length).toBeGreaterThan(0);
     expect(screen.queryByText('제안 검토중')).toBeNull();
-  }, 60_000);
+  });
 
   test('say that there are none', async () => {
     serveOffers([]);
@@ -118,7 +118,7 @@ describe('one offer', () => {
     await waitFor(() =>
       expect(acts(calls)).toEqual([['PUT', '/api/job/offer', { id: 31, version: 2, action: 'select' }]]),
     );
-  }, 60_000);
+  });
 
   test('has an evaluation that is changed while it can be', async () => {
     const evaluation = {
@@ -148,7 +148,7 @@ describe('one offer', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const sent = calls.find(({ url }) => url === '/api/recruiter/evaluation');
     expect([sent?.method, JSON.parse(sent?.body ?? '')]).toEqual(['PUT', body]);
-  }, 60_000);
+  });
 
   test('is declined with a reason that may be left out', async () => {
     const calls = serveOffers([offer], { ...employerJob('ACTIVE'), nameDisclosed: false });

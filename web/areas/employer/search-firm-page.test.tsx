@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { ko } from '#core/words/ko/index.ts';
 import type { Contact } from '#web/features/contacts/contact-query.ts';
 import { bookActs, bookAnswer, firm, joinedFirm } from '#web/features/contacts/testing.ts';
@@ -8,8 +8,6 @@ import { answer, recordedFetch } from '#web/lib/testing.ts';
 import { open, prepareWholeApp, serverFor, signedInAs } from '#web/testing/whole-app.tsx';
 
 prepareWholeApp();
-/** Whole pages and dialogs are drawn: on a busy machine that takes its time. */
-vi.setConfig({ testTimeout: 60_000 });
 
 const { contacts: words, errors, enums, widgets } = ko;
 

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, configure, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { validBusinessNumber } from '#core/testing/business-number.ts';
@@ -15,9 +15,6 @@ import { CorrectRecruiterForm } from './correct-recruiter-form.tsx';
 import type { Correction } from './loaded-correction.tsx';
 
 const { accounts, companies, validation } = wordsOf('ko');
-/** Whole forms are drawn: on a busy machine that takes its time. */
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 10_000 });
 
 const token = 'c'.repeat(43);
 const [sentNumber, freeNumber, knownNumber] = [validBusinessNumber(), validBusinessNumber(), validBusinessNumber()];

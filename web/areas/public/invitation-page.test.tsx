@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { contactsApi } from '#core/api/contacts.ts';
 import type { Output } from '#core/api/endpoint.ts';
 import type { UserType } from '#core/rules/roles.ts';
@@ -10,8 +10,6 @@ import { answer, recordedFetch, type SentRequest } from '#web/lib/testing.ts';
 import { open, prepareWholeApp, serverFor, signedInAs, signIn } from '#web/testing/whole-app.tsx';
 
 prepareWholeApp();
-/** Whole forms are drawn: on a busy machine that takes its time. */
-vi.setConfig({ testTimeout: 60_000 });
 
 const { contacts, accounts, errors } = ko;
 const { invitation: words, joining } = contacts;

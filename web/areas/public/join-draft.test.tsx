@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { wordsOf } from '#core/words/index.ts';
 import { chooseLocale } from '#web/lib/locale.ts';
@@ -9,9 +9,6 @@ import { show } from '#web/testing/render.tsx';
 import { JoinRecruiterForm } from './join-recruiter-form.tsx';
 
 const { accounts, companies, errors, widgets } = wordsOf('ko');
-/** The whole form is drawn: on a busy machine that takes its time. */
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 10_000 });
 
 const respond = ({ url }: SentRequest): Response => {
   if (url.endsWith('/sign/check-email')) return answer(200, { data: { available: true } });

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Locale } from '#core/rules/enums.ts';
@@ -13,9 +13,6 @@ import { JoinEmployerForm } from './join-employer-form.tsx';
 
 const { accounts, companies, errors, validation } = wordsOf('ko');
 const ticket = 't'.repeat(43);
-/** The whole form is drawn: on a busy machine that takes its time. */
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 10_000 });
 
 let signUp = (): Response => answer(200, { data: { id: 1, status: 'WAITING' } });
 

@@ -50,17 +50,13 @@ describe('own candidates', () => {
       '/recruiters/job/12/candidate/add',
     );
     expect(asked()).toEqual(['/api/job/12/candidates?page=0&size=15&order=desc']);
-  }, 60_000);
+  });
 
-  test.each(['candidate/21', 'candidate/edit/21'])(
-    'are not those of another posting: %s',
-    async (path) => {
-      serveRecruiter({ candidate: recruiterCandidate('NONE') });
-      open(`/recruiters/job/13/${path}`);
-      expect(await screen.findByText('Not Found Page.')).toBeTruthy();
-    },
-    60_000,
-  );
+  test.each(['candidate/21', 'candidate/edit/21'])('are not those of another posting: %s', async (path) => {
+    serveRecruiter({ candidate: recruiterCandidate('NONE') });
+    open(`/recruiters/job/13/${path}`);
+    expect(await screen.findByText('Not Found Page.')).toBeTruthy();
+  });
 
   test('who was withdrawn is not said to have failed, in the list and on the page', async () => {
     const { enums, candidates } = wordsOf('ko');
@@ -138,7 +134,7 @@ describe('own candidates', () => {
         ['POST', '/api/candidate/withdraw', { id: 21, version: 3, reason: 'DECLINED', note: '' }],
       ]),
     );
-  }, 60_000);
+  });
 
   test('a withdrawal that came too late is told, though nothing is left of its dialog', async () => {
     const contactRequestedAt = new Date(Date.now() - 3 * 86_400_000).toISOString();
@@ -168,7 +164,7 @@ describe('own candidates', () => {
     await user.click(dialog.getByRole('button', { name: withdraw.verb }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(toasts.map((toast) => toast.message)).toEqual([message]);
-  }, 60_000);
+  });
 
   test('what the employer has not begun with is deleted, and the list is there again', async () => {
     const { sent } = serveRecruiter({
@@ -185,7 +181,7 @@ describe('own candidates', () => {
     await user.click(dialog.getByRole('button', { name: remove.actOwn }));
     await waitFor(() => expect(sent()).toEqual([['DELETE', '/api/candidate/21', null]]));
     await waitFor(() => expect(router.state.location.pathname).toBe('/recruiters/job/12/candidate'));
-  }, 60_000);
+  });
 
   test('an infected resume leads to the form, and a correction sends no token while the person stays the same', async () => {
     const { sent } = serveRecruiter({
@@ -223,7 +219,7 @@ describe('own candidates', () => {
     expect(body).not.toHaveProperty('checkToken');
     expect(body).not.toHaveProperty('agreed');
     await waitFor(() => expect(router.state.location.pathname).toBe('/recruiters/job/12/candidate/21'));
-  }, 60_000);
+  });
 
   test('another person in a correction must be checked first', async () => {
     serveRecruiter({ candidate: recruiterCandidate('NONE') });
@@ -233,5 +229,5 @@ describe('own candidates', () => {
     await user.type(screen.getByLabelText(/^이름/), '2');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '수정 내용 저장' }).disabled).toBe(true);
     expect(screen.getByText('후보자 중복 확인을 진행해 주십시오.')).toBeTruthy();
-  }, 60_000);
+  });
 });

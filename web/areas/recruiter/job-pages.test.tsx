@@ -57,7 +57,7 @@ describe('all postings', () => {
     expect(other.queryByText(/남음$/)).toBeNull();
     expect(listCalls(calls)).toEqual(['/api/jobs?page=0&size=18&order=desc&sort=CONFIRMDATE']);
     expect(document.title).toBe('전체 공고 · Scoutlane');
-  }, 60_000);
+  });
 
   test('are filtered, searched and sorted by the address [job.all-postings]', async () => {
     const calls = serve();
@@ -76,7 +76,7 @@ describe('all postings', () => {
       ),
     );
     expect(router.state.location.search).toContain('location=JEJU');
-  }, 60_000);
+  });
 });
 
 test.each([
@@ -84,22 +84,18 @@ test.each([
   ['APPLY', '제안한 공고'],
   ['ACTIVE', '진행중 공고'],
   ['EXPIRED', '만료 공고'],
-])(
-  'the list %s has its menu entry, and says when it is empty',
-  async (status, title) => {
-    const calls = serve([]);
-    open(`/recruiters/job?status=${status}`);
-    expect(await screen.findByText('해당하는 공고가 없습니다.')).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(title);
-    const entry = within(screen.getByRole('navigation', { name: '메뉴' })).getByRole('link', { name: title });
-    expect([entry.getAttribute('href'), entry.getAttribute('aria-current')]).toEqual([
-      `/recruiters/job?status=${status}`,
-      'page',
-    ]);
-    expect(listCalls(calls)).toEqual([`/api/jobs?page=0&size=18&order=desc&status=${status}&sort=CONFIRMDATE`]);
-  },
-  60_000,
-);
+])('the list %s has its menu entry, and says when it is empty', async (status, title) => {
+  const calls = serve([]);
+  open(`/recruiters/job?status=${status}`);
+  expect(await screen.findByText('해당하는 공고가 없습니다.')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(title);
+  const entry = within(screen.getByRole('navigation', { name: '메뉴' })).getByRole('link', { name: title });
+  expect([entry.getAttribute('href'), entry.getAttribute('aria-current')]).toEqual([
+    `/recruiters/job?status=${status}`,
+    'page',
+  ]);
+  expect(listCalls(calls)).toEqual([`/api/jobs?page=0&size=18&order=desc&status=${status}&sort=CONFIRMDATE`]);
+});
 
 test('what is over tells how the own offer stood; who was turned down or took it back is found under a filter [job.lists]', async () => {
   const past = (id: number, status: string, change: object) => ({
@@ -135,7 +131,7 @@ test('what is over tells how the own offer stood; who was turned down or took it
   await waitFor(() =>
     expect(listCalls(calls).at(-1)).toContain('status=NON_SELECTED&sort=CONFIRMDATE&keyword=정우&searchType=CANDIDATE'),
   );
-}, 60_000);
+});
 
 describe('a posting', () => {
   test('shows terms, company and what changed since approval [job.edit-after-approval]', async () => {
@@ -154,7 +150,7 @@ describe('a posting', () => {
     expect(since.getByText('채용 담당자가 내용을 수정했습니다.')).toBeTruthy();
     expect([since.getByText('2명').tagName, since.getByText('3명').tagName]).toEqual(['DEL', 'INS']);
     expect(since.getByText('서류, 면접').tagName).toBe('INS');
-  }, 60_000);
+  });
 
   test('tells the own offer, and no name where none may be told', async () => {
     serve([], {
@@ -171,7 +167,7 @@ describe('a posting', () => {
     expect(await own.findByText('경력 부족')).toBeTruthy();
     expect([own.getByText('미선정').tagName, own.queryByRole('button')]).toEqual(['SPAN', null]);
     expect(screen.queryByRole('region', { name: '승인 후 바뀐 내용' })).toBeNull();
-  }, 60_000);
+  });
 });
 
 test('the home begins with what closes soon, then figures, then what fits [job.dashboard]', async () => {
@@ -197,7 +193,7 @@ test('the home begins with what closes soon, then figures, then what fits [job.d
   expect(last.getAttribute('href')).toBe(lastTold.path);
   const all = activity.getByRole('link', { name: '알림 모두 보기' });
   expect(all.getAttribute('href')).toBe('/recruiters/notification');
-}, 60_000);
+});
 
 test('who has never made an offer is told above the home how to begin, whatever fits', async () => {
   signedInAs('RECRUITER');
@@ -213,7 +209,7 @@ test('who has never made an offer is told above the home how to begin, whatever 
   );
   expect(screen.getByRole('region', { name: '관심 키워드에 맞는 공고' })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: '프로필을 완성해 주십시오.' })).toBeNull();
-}, 60_000);
+});
 
 test('whoever is selected finds the way to recommending above the posting, and whose clock its deadlines run by', async () => {
   const selected = {
@@ -235,7 +231,7 @@ test('whoever is selected finds the way to recommending above the posting, and w
   // what happened is by the reader's own clock
   expect(told).toEqual(expect.arrayContaining(['2026-11-01', '2026-11-06 01:30 AM']));
   expect(screen.getByText('2026-12-20 (자카르타 시간)').tagName).toBe('INS');
-}, 60_000);
+});
 
 test('coming to what a notification leads to is reading it; being elsewhere is not', async () => {
   signedInAs('RECRUITER');
@@ -254,4 +250,4 @@ test('coming to what a notification leads to is reading it; being elsewhere is n
   await router.navigate('/recruiters/job/12');
   await waitFor(() => expect(marked()).toEqual([{ path: '/recruiters/job/12' }]));
   await waitFor(() => expect(screen.queryByRole('button', { name: /2/ })).toBeNull());
-}, 60_000);
+});

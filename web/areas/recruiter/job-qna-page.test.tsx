@@ -51,7 +51,7 @@ test('own threads say so and go on; those of others are read without a name', as
   expect(handed.queryByText('나')).toBeNull();
   expect(handed.getByText('리크루터')).toBeTruthy();
   expect(handed.getByRole('button', { name: '이어서 쓰기' })).toBeTruthy();
-}, 60_000);
+});
 
 test('a question goes out as typed, open unless secret is chosen; a contact is held back at its field', async () => {
   const { sent } = serve([]);
@@ -76,7 +76,7 @@ test('a question goes out as typed, open unless secret is chosen; a contact is h
   const body = { type: 'PAYMENT', body: '재택근무가 가능합니까?', isSecret: true };
   await waitFor(() => expect(sent()).toEqual([['POST', '/api/job/12/qna', body]]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-}, 60_000);
+});
 
 test('who writes in secret goes on in the open only when it was said', async () => {
   const row = { ...own };
@@ -101,7 +101,7 @@ test('who writes in secret goes on in the open only when it was said', async () 
     if (sent().length < 2) await user.click(thread.getByRole('button', { name: reply.send }));
     expect(sent().map(([, , body]) => (body as { isOpen: boolean }).isOpen)).toEqual([false, true]);
   });
-}, 60_000);
+});
 
 test('what the server refuses stands at the field, and what was typed stays', async () => {
   const fields = { body: '전화번호나 이메일이 들어 있습니다.' };
@@ -115,4 +115,4 @@ test('what the server refuses stands at the field, and what was typed stays', as
   await user.click(thread.getByRole('button', { name: '등록' }));
   expect(await thread.findByText(fields.body)).toBeTruthy();
   expect(box).toHaveProperty('value', '공일공 일이삼사');
-}, 60_000);
+});

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { accountsApi } from '#core/api/accounts.ts';
 import type { Output } from '#core/api/endpoint.ts';
@@ -51,10 +51,6 @@ const stored: Me = {
     bankAccount: null,
   },
 };
-
-/** The whole form is drawn: on a busy machine that takes its time. */
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(async () => {
   await chooseLocale('ko');

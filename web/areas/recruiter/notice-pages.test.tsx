@@ -46,33 +46,25 @@ describe.each([
     const days = userType === 'DEPARTMENT' ? [] : ['2026-11-02 게시', '2026-11-03 수정'];
     for (const text of ['업데이트', ...days]) expect(article.getByText(text)).toBeTruthy();
     expect(document.title).toBe('공지사항 · Scoutlane');
-  }, 60_000);
+  });
 });
 
 test.each([
   ['EMPLOYER', '/employers'],
   ['RECRUITER', '/recruiters'],
-] as const)(
-  '%s has the board in the menu',
-  async (userType, area) => {
-    signedInAs(userType);
-    serve(userType);
-    open(`${area}/notice/7`);
-    const menu = within(await screen.findByRole('navigation', { name: '메뉴' }));
-    const entry = menu.getByRole('link', { name: '공지사항' });
-    expect(entry.getAttribute('href')).toBe(`${area}/notice`);
-    expect(entry.getAttribute('aria-current')).toBe('page');
-  },
-  60_000,
-);
+] as const)('%s has the board in the menu', async (userType, area) => {
+  signedInAs(userType);
+  serve(userType);
+  open(`${area}/notice/7`);
+  const menu = within(await screen.findByRole('navigation', { name: '메뉴' }));
+  const entry = menu.getByRole('link', { name: '공지사항' });
+  expect(entry.getAttribute('href')).toBe(`${area}/notice`);
+  expect(entry.getAttribute('aria-current')).toBe('page');
+});
 
-test.each(['/recruiters/notice/8', '/recruiters/notice/x'])(
-  '%s is not there',
-  async (at) => {
-    signedInAs('RECRUITER');
-    serve('RECRUITER');
-    open(at);
-    expect(await screen.findByText('Not Found Page.')).toBeTruthy();
-  },
-  60_000,
-);
+test.each(['/recruiters/notice/8', '/recruiters/notice/x'])('%s is not there', async (at) => {
+  signedInAs('RECRUITER');
+  serve('RECRUITER');
+  open(at);
+  expect(await screen.findByText('Not Found Page.')).toBeTruthy();
+});

@@ -70,7 +70,7 @@ describe('a recruiter', () => {
         ['POST', '/api/job/offer', { jobId: 12, introduction: '금융을 잘 압니다.', termsNumber: 2, rate: 18.5 }],
       ]),
     );
-  }, 60_000);
+  });
 
   test.each(['ko', 'en'] as const)(
     'a rate is taken at the edges of the range and refused beyond, in %s [rules.commission]',
@@ -97,7 +97,6 @@ describe('a recruiter', () => {
         );
       }
     },
-    60_000,
   );
 
   test('whose offer was decided on meanwhile is told, and what was written can still be read', async () => {
@@ -128,7 +127,7 @@ describe('a recruiter', () => {
     expect(await form.findByText(wordsOf('ko').widgets.dialog.over)).toBeTruthy();
     expect(text).toHaveProperty('value', `${ownOffer.introduction} 더 씁니다.`);
     expect(form.getByRole('button', { name: '저장' })).toHaveProperty('disabled', true);
-  }, 60_000);
+  });
 
   test('who is great does not choose a rate', async () => {
     const calls = serve({ job: { fixedRate: 18.5 } });
@@ -227,7 +226,7 @@ describe('a recruiter', () => {
     expect(screen.queryByText('제안 검토중')).toBeNull();
     await router.navigate('/recruiters/job/12/qna');
     expect(await screen.findByText(wordsOf('ko').jobs.recruiter.endedUndecided)).toBeTruthy();
-  }, 60_000);
+  });
 
   test('withdraws after reading what that means', async () => {
     // of a colleague whose account has been erased

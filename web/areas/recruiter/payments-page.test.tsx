@@ -72,7 +72,7 @@ test('nobody is promised what will not come: set off once, no day where it stand
   expect(canceled).toContain('지급 없음');
   expect(canceled).toMatch(/0원청구 취소$/);
   expect(canceled).not.toMatch(/보증|지급 전/);
-}, 60_000);
+});
 
 test('who has no account is told once, with the way to it', async () => {
   signedInAs('RECRUITER');
@@ -89,7 +89,7 @@ test('who has no account is told once, with the way to it', async () => {
   expect(card.getAllByRole('note')).toHaveLength(1);
   expect(card.getByRole('link', { name: '정산 계좌 등록' }).getAttribute('href')).toBe('/recruiters/mypage');
   expect(card.getAllByText('정산 계좌 등록 후 지급')).toHaveLength(2);
-}, 60_000);
+});
 
 test('a year that is chosen stays chosen while its sums are on their way', async () => {
   signedInAs('RECRUITER');
@@ -103,4 +103,4 @@ test('a year that is chosen stays chosen while its sums are on their way', async
   const year = await screen.findByRole<HTMLSelectElement>('combobox', { name: '연도' });
   await userEvent.setup().selectOptions(year, '2025년');
   expect(year.value).toBe('2025');
-}, 60_000);
+});

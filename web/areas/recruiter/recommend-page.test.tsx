@@ -64,7 +64,7 @@ describe('recommending', () => {
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(screen.queryByRole('textbox', { name: /^추천 사유/ })).toBeNull();
     expect(screen.queryByRole('button', { name: '추천하기' })).toBeNull();
-  }, 60_000);
+  });
 
   test('a contact in a text, an open career and a missing statement are told at their fields; what was typed is kept', async () => {
     const { sent } = serveRecruiter({ act: () => checked('POSSIBLE') });
@@ -92,7 +92,7 @@ describe('recommending', () => {
     await waitFor(() => expect(kept()).toContain('"careerYears":0'));
     expect(kept()).toContain('010-1234-5678');
     await waitFor(() => expect(screen.getByText('입력한 내용을 이 브라우저 탭에 보관하고 있습니다.')).toBeTruthy());
-  }, 60_000);
+  });
 
   test('a draft of this person is there again with its check; sent, it is forgotten', async () => {
     const template = { id: 8, name: '이력서 양식.docx', size: 1, mediaType: 'application/msword', isInfected: false };
@@ -125,7 +125,7 @@ describe('recommending', () => {
     await waitFor(() => expect(sent()).toEqual([['POST', '/api/candidate', body]]));
     await waitFor(() => expect(router.state.location.pathname).toBe('/recruiters/job/12/candidate/21'));
     expect(kept()).toBeNull();
-  }, 60_000);
+  });
 
   test('what was typed in the moment before a reload, or before the server ended the session, is kept', async () => {
     serveRecruiter();
@@ -141,7 +141,7 @@ describe('recommending', () => {
     await waitFor(() => expect(name.isConnected).toBe(false));
     expect(JSON.parse(kept() ?? '')).toMatchObject({ owner: 'RECRUITER 1', kept: { values: { name: '이정우리' } } });
     fireEvent.click(await screen.findByRole('button', { name: wordsOf('ko').shell.alert.close }));
-  }, 60_000);
+  });
 
   test('what another person typed in this tab is not shown', async () => {
     serveRecruiter();
@@ -149,23 +149,19 @@ describe('recommending', () => {
     open('/recruiters/job/12/candidate/add');
     expect((await screen.findByLabelText<HTMLInputElement>(/^이름/)).value).toBe('');
     expect(kept()).toBeNull();
-  }, 60_000);
+  });
 
-  test.each(['ko', 'en'] as const)(
-    'nobody is recommended unchecked, in %s [rules.duplicate-check]',
-    async (locale) => {
-      const { candidateForm, validation } = wordsOf(locale);
-      const { sent } = serveRecruiter();
-      keep({ values: whole, check: { result: 'CLEAR', until: Date.now() + 60_000 } });
-      await chooseLocale(locale);
-      open('/recruiters/job/12/candidate/add');
-      const user = userEvent.setup();
-      await user.click(await screen.findByRole('button', { name: candidateForm.submit }));
-      expect(await screen.findByText(validation.duplicateCheck)).toBeTruthy();
-      expect(sent()).toEqual([]);
-    },
-    60_000,
-  );
+  test.each(['ko', 'en'] as const)('nobody is recommended unchecked, in %s [rules.duplicate-check]', async (locale) => {
+    const { candidateForm, validation } = wordsOf(locale);
+    const { sent } = serveRecruiter();
+    keep({ values: whole, check: { result: 'CLEAR', until: Date.now() + 60_000 } });
+    await chooseLocale(locale);
+    open('/recruiters/job/12/candidate/add');
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: candidateForm.submit }));
+    expect(await screen.findByText(validation.duplicateCheck)).toBeTruthy();
+    expect(sent()).toEqual([]);
+  });
 
   test('the server’s refusal of a token asks for another check', async () => {
     const refusal = {
@@ -184,7 +180,7 @@ describe('recommending', () => {
     await user.click(screen.getByRole('button', { name: '다시 확인' }));
     await waitFor(() => expect(sent().at(-1)?.[1]).toBe('/api/candidate/check'));
     expect(await screen.findByText(/추천할 수 있는 후보자입니다/)).toBeTruthy();
-  }, 60_000);
+  });
 
   test('is closed where the server says so, and the reason stands there', async () => {
     serveRecruiter({ job: { recommending: 'FULL', recommendations: { made: 5, limit: 5 } } });
@@ -198,5 +194,5 @@ describe('recommending', () => {
     expect(document.getElementById(act.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
       /^이 공고에는 5명까지/,
     );
-  }, 60_000);
+  });
 });

@@ -65,7 +65,7 @@ test('a session that has ended is told by the dialog alone', async () => {
   const message = errors.SESSION_ENDED;
   recordedFetch(() => answer(401, { message, code: 'SESSION_ENDED', retry: false }));
   await changePassword();
-  await vi.waitFor(() => expect(alert).toHaveBeenCalledExactlyOnceWith(message));
+  await expect.poll(() => alert).toHaveBeenCalledExactlyOnceWith(message);
   await new Promise(setImmediate);
   expect(toast).not.toHaveBeenCalled();
 });

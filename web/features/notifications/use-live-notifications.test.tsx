@@ -50,7 +50,7 @@ const open = async () => {
       <Page />
     </QueryClientProvider>,
   );
-  await vi.waitFor(() => expect([reads, live === null]).toEqual([1, false]));
+  await expect.poll(() => [reads, live === null]).toEqual([1, false]);
 };
 const endSession = () => live?.part('event: over\ndata: {}\n\n');
 /** Longer than whatever follows from what was heard. */
@@ -60,7 +60,7 @@ test('whoever was signed out elsewhere reads again, and so hears of it, where th
   skipWaits(ownActMilliseconds);
   await open();
   endSession();
-  await vi.waitFor(() => expect(reads).toBe(2));
+  await expect.poll(() => reads).toBe(2);
 });
 
 test('a page that nobody sees reads again when it is seen, once', async () => {
@@ -71,7 +71,7 @@ test('a page that nobody sees reads again when it is seen, once', async () => {
   await aWhile();
   expect(reads).toBe(1);
   see('visible');
-  await vi.waitFor(() => expect(reads).toBe(2));
+  await expect.poll(() => reads).toBe(2);
   see('hidden');
   see('visible');
   await aWhile();
@@ -88,5 +88,5 @@ test('whoever is in the middle of something is left to it, and reads again when 
   leave();
   see('hidden');
   see('visible');
-  await vi.waitFor(() => expect(reads).toBe(2));
+  await expect.poll(() => reads).toBe(2);
 });

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, configure, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { addDays, dayIn } from '#core/rules/calendar.ts';
 import type { JobFields } from '#core/rules/job-fields.ts';
@@ -173,9 +173,6 @@ export const write = (box: HTMLElement, value: string) => fireEvent.change(box, 
 
 /** For a file of tests: every test begins with a form that nobody opened. */
 export const withJobForm = (): void => {
-  // the whole form is drawn: on a busy machine that takes its time
-  vi.setConfig({ testTimeout: 60_000 });
-  configure({ asyncUtilTimeout: 15_000 });
   beforeEach(async () => {
     await speakAll();
     await chooseLocale('ko');

@@ -1,6 +1,7 @@
 import type { auditApi } from '#core/api/audit.ts';
 import type { depositsApi } from '#core/api/deposits.ts';
 import type { mailsApi } from '#core/api/mails.ts';
+import { auditField } from '#core/words/audit-field.ts';
 import { mailAbout, mailReason } from '#core/words/mail-row.ts';
 import { type Column, moment, number, text } from './columns.ts';
 import type { RowOf } from './registry.ts';
@@ -19,7 +20,7 @@ export const actColumns: Column<Act>[] = [
   number('subjectId', ({ subjectId }) => subjectId),
   text('subject', ({ subject }) => subject),
   text('others', ({ others }) => others.map(({ id, name }) => name ?? String(id)).join(', ')),
-  text('fields', ({ fields }) => fields.join(', ')),
+  text('fields', (act, { words }) => act.fields.map((field) => auditField(words, act, field)).join(', ')),
   text('address', ({ address }) => address),
   text('requestId', ({ requestId }) => requestId),
 ];

@@ -29,7 +29,7 @@ const act: Act = {
   others: [{ id: 13, name: 'INV-2026-0013' }],
   jobId: null,
   userType: null,
-  fields: ['amount'],
+  fields: ['status', 'formerly'],
   address: '203.0.113.7',
   requestId: 'req-1',
 };
@@ -65,7 +65,7 @@ test('the record is searched by person, kind and day in the page; an act opens w
   expect(new URLSearchParams(router.state.location.search).get('open')).toBe(String(act.id));
   const told = (label: string) => dialog.getByText(label).nextElementSibling?.textContent;
   expect(told(audit.others)).toBe('INV-2026-0013');
-  expect([told(audit.fields), told(audit.requestId), told(audit.account)]).toEqual(['amount', 'req-1', '4']);
+  expect([told(audit.fields), told(audit.requestId), told(audit.account)]).toEqual(['상태, formerly', 'req-1', '4']);
   expect(dialog.getByRole('link', { name: audit.toSubject }).getAttribute('href')).toBe('/admin/payment/12');
   await user.click(dialog.getByRole('link', { name: audit.allOf }));
   await waitFor(() => expect(asked()).toMatchObject({ searchType: 'SUBJECT', keyword: '12' }));

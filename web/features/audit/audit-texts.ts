@@ -1,3 +1,4 @@
+import { auditField } from '#core/words/audit-field.ts';
 import type { Words } from '#core/words/words.ts';
 import type { Act } from './audit-query.ts';
 
@@ -20,7 +21,7 @@ const exportedIn = (
 export const fieldsOf = (words: Words, act: Act): { label: string; value: string } => {
   const { fields, noFields, narrowedBy } = words.audit;
   const isFile = exportedIn(words, act) !== null;
-  const names = isFile ? act.fields.slice(2) : act.fields;
+  const names = isFile ? act.fields.slice(2) : act.fields.map((field) => auditField(words, act, field));
   return { label: isFile ? narrowedBy : fields, value: names.length === 0 ? noFields : names.join(', ') };
 };
 

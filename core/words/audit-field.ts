@@ -1,0 +1,40 @@
+import type { AuditAction, AuditSubject } from '../rules/audit.ts';
+import { settingName } from './setting-text.ts';
+import type { Words } from './words.ts';
+
+type Names = Partial<Record<string, string>>;
+type Act = { action: AuditAction; subjectKind: AuditSubject };
+
+/** Fields that have the name of their form. */
+const formNames = (words: Words, { action, subjectKind }: Act): Names => {
+  const { adminAccounts, audit, candidateForm, companies, contacts, departments, enums, jobs, notices } = words;
+  if (action.startsWith('department.')) return departments.fields;
+  const { fields, detail } = adminAccounts;
+  const { name, email, logo } = companies.company;
+  const { category, target, title, body, pinned } = notices.form;
+  const names: Partial<Record<AuditSubject, Names>> = {
+    ACCOUNT: { ...fields, ...detail.agreementKinds },
+    COMPANY: { ...fields, name, email, logoId: logo },
+    SEARCH_FIRM: { ...fields, name: companies.firm.name, email: companies.firm.email },
+    CONTACT: { name: contacts.form.name, phone: contacts.form.phone, locale: contacts.form.locale },
+    JOB: jobs.fields,
+    CANDIDATE: { reason: candidateForm.recommendation.reason },
+    NOTICE: { category, target, title, body, pinned },
+    DOCUMENT: enums.documentKind,
+    AUDIT: audit.search,
+  };
+  return names[subjectKind] ?? {};
+};
+
+/**
+ * What a field on record is called. The record is never changed: a field that there is no more keeps the name it was written
+ * down by.
+ */
+export const auditField = (words: Words, act: Act, field: string): string => {
+  const { audit } = words;
+  if (act.subjectKind === 'SETTING') return settingName(words, field);
+  const [, jobId] = /^job (\d+)$/.exec(field) ?? [];
+  if (jobId !== undefined) return audit.numbered({ kind: audit.subjects.JOB, id: Number(jobId) });
+  const shared: Names = audit.names;
+  return formNames(words, act)[field] ?? shared[field] ?? field;
+};

@@ -38,7 +38,10 @@ function ActFacts({ act, onClose }: { act: Act; onClose: () => void }) {
           ...othersOf(words, act),
           fieldsOf(words, act),
           { label: audit.keys.address, value: act.address ?? audit.noAddress },
-          { label: audit.requestId, value: <code className={styles.code}>{act.requestId ?? audit.noAddress}</code> },
+          {
+            label: audit.requestId,
+            value: act.requestId === null ? audit.noAddress : <code className={styles.code}>{act.requestId}</code>,
+          },
         ]}
       />
       <DialogActs>

@@ -20,6 +20,7 @@ const changed: [AuditAction, AuditSubject, string[]][] = [
   ['account.consent', 'ACCOUNT', ['TERMS_EMPLOYER', 'TERMS_RECRUITER', 'PRIVACY']],
   ['company.edit', 'COMPANY', keysOf(companyDetails, companyKey)],
   ['searchFirm.edit', 'SEARCH_FIRM', [...keysOf(firmDetails, companyKey), 'taxProfile']],
+  ['firm.bankAccount', 'SEARCH_FIRM', ['bank', 'holder', 'number']],
   ['department.edit', 'ACCOUNT', ['name', 'identify', 'description', 'password']],
   ['department.match', 'ACCOUNT', ['job 12']],
   ['contact.edit', 'CONTACT', ['name', 'phone', 'organisation', 'locale']],
@@ -60,6 +61,18 @@ test('a field has the name of its own form, and one that there is no more keeps 
     named('account.reject', 'ACCOUNT', 'reason'),
     named('department.match', 'ACCOUNT', 'job 12'),
     named('settings.edit', 'SETTING', 'depositAccounts.KRW'),
+    named('export.file', 'EXPORT', 'status'),
     named('job.edit', 'JOB', 'formerly'),
-  ]).toEqual(['회사명', '부서 이름', '추천 사유', '사유', '공고 12번', '입금 계좌 (KRW)', 'formerly']);
+    named('job.edit', 'JOB', 'constructor'),
+  ]).toEqual([
+    '회사명',
+    '부서 이름',
+    '추천 사유',
+    '사유',
+    '공고 12번',
+    '입금 계좌 (KRW)',
+    'status',
+    'formerly',
+    'constructor',
+  ]);
 });

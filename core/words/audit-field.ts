@@ -7,15 +7,18 @@ type Act = { action: AuditAction; subjectKind: AuditSubject };
 
 /** Fields that have the name of their form. */
 const formNames = (words: Words, { action, subjectKind }: Act): Names => {
-  const { adminAccounts, audit, candidateForm, companies, contacts, departments, enums, jobs, notices } = words;
+  const { adminAccounts, audit, bankAccount, candidateForm, companies, contacts, departments, enums, jobs, notices } =
+    words;
   if (action.startsWith('department.')) return departments.fields;
   const { fields, detail } = adminAccounts;
-  const { name, email, logo } = companies.company;
+  const { name, nameDisclosed, email, contact, logo } = companies.company;
+  const { firm } = companies;
+  const { bank, holder, number } = bankAccount;
   const { category, target, title, body, pinned } = notices.form;
   const names: Partial<Record<AuditSubject, Names>> = {
     ACCOUNT: { ...fields, ...detail.agreementKinds },
-    COMPANY: { ...fields, name, email, logoId: logo },
-    SEARCH_FIRM: { ...fields, name: companies.firm.name, email: companies.firm.email },
+    COMPANY: { ...fields, name, nameDisclosed, email, contact, logoId: logo },
+    SEARCH_FIRM: { ...fields, name: firm.name, email: firm.email, contact: firm.contact, bank, holder, number },
     CONTACT: { name: contacts.form.name, phone: contacts.form.phone, locale: contacts.form.locale },
     JOB: jobs.fields,
     CANDIDATE: { reason: candidateForm.recommendation.reason },
@@ -33,8 +36,10 @@ const formNames = (words: Words, { action, subjectKind }: Act): Names => {
 export const auditField = (words: Words, act: Act, field: string): string => {
   const { audit } = words;
   if (act.subjectKind === 'SETTING') return settingName(words, field);
+  // a file says by what its list was narrowed, as the address did
+  if (act.subjectKind === 'EXPORT') return field;
   const [, jobId] = /^job (\d+)$/.exec(field) ?? [];
   if (jobId !== undefined) return audit.numbered({ kind: audit.subjects.JOB, id: Number(jobId) });
-  const shared: Names = audit.names;
-  return formNames(words, act)[field] ?? shared[field] ?? field;
+  const names: Names = { ...audit.names, ...formNames(words, act) };
+  return Object.hasOwn(names, field) ? (names[field] ?? field) : field;
 };

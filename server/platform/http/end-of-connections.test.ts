@@ -6,6 +6,7 @@ import { buffer, text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
+import { patience } from '#core/testing/patience.ts';
 import { until } from '#core/testing/until.ts';
 import { type Deadline, endConnectionsWithServer } from './end-of-connections.ts';
 
@@ -16,7 +17,10 @@ const endless = () =>
     },
   });
 
-/** A deadline that comes when the test says so. */
+/** Whoever is held by a connection that is kept so long is seen: their test does not end in time. */
+const longKept = { keepAliveTimeout: 2 * patience.test, forceCloseConnections: 'idle' } as const;
+
+/** A deadline that comes when the test says so, or never. */
 const byHand = () => {
   const told: string[] = [];
   let comes = (): void => undefined;
@@ -30,8 +34,8 @@ const byHand = () => {
 
 // most of their time these wait: they do so at once
 test.concurrent('an answer on its way when the server closes arrives whole, and its connection does not hold the end', async () => {
-  const app = Fastify({ keepAliveTimeout: 65_000, forceCloseConnections: 'idle' });
-  endConnectionsWithServer(app);
+  const app = Fastify(longKept);
+  endConnectionsWithServer(app, byHand());
   const answer = new PassThrough();
   app.get('/', (_request, reply) => reply.send(answer));
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -44,7 +48,6 @@ test.concurrent('an answer on its way when the server closes arrives whole, and 
   await sleep(200);
   answer.end('second half');
   expect(await text(response)).toBe('first half, second half');
-  // held, this would outlast the time limit of the test
   await closed;
   agent.destroy();
 });
@@ -103,7 +106,7 @@ test.concurrent('an answer that was handed over whole is read to its end by whoe
 
 test.concurrent('who has asked nothing, or has been answered, or was refused half-way, does not hold the end', async () => {
   const { deadline, told } = byHand();
-  const app = Fastify({ forceCloseConnections: 'idle', bodyLimit: 10 });
+  const app = Fastify({ ...longKept, bodyLimit: 10 });
   endConnectionsWithServer(app, { deadline });
   app.post('/', async () => 'in');
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -120,15 +123,14 @@ test.concurrent('who has asked nothing, or has been answered, or was refused hal
   });
   const sockets = await Promise.all(answers);
   const ended = sockets.map((socket) => once(socket.resume(), 'close'));
-  // nobody calls the deadline: held, this would outlast the time limit of the test
   await app.close();
   await Promise.all(ended);
   expect(told).toEqual(['set', 'over']);
 });
 
 test('a connection that a proxy keeps is answered once more while the server closes, and told that it was the last', async () => {
-  const app = Fastify({ keepAliveTimeout: 65_000, forceCloseConnections: 'idle', return503OnClosing: false });
-  endConnectionsWithServer(app);
+  const app = Fastify({ ...longKept, return503OnClosing: false });
+  endConnectionsWithServer(app, byHand());
   const slow = Promise.withResolvers<string>();
   app.get('/', async () => 'answer');
   app.get('/slow', () => slow.promise);

@@ -10,7 +10,7 @@ export type Stream = Reader & {
   out: PassThrough;
   /** The newest it was sent, or had when it came; null until that is known. */
   readonly cursor: number | null;
-  /** Says where it begins; what it had already is not told again, however late this process hears of it. */
+  /** Says where it begins; the last it had is not told again, however late this process hears of it. */
   begin: (cursor: number, isHad: boolean) => void;
   /** Sends each notification once, in the order of coming, or keeps it while it is held. */
   offer: (row: Notification) => void;

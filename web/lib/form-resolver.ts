@@ -6,14 +6,14 @@ import { afterPress } from '#web/ui/after-press.ts';
 
 /**
  * Checks a form with the schema of its endpoint. The messages are keys of core/words, made by the same code as on the
- * server, so that form and server complain alike; they become text when they are shown. What stands
- * there at that moment is checked, and sent; a field that is left by pressing a button hears of it when the press is over.
+ * server, so that form and server complain alike; they become text when they are shown. A field that is left by
+ * pressing a button is checked when that press is over.
  */
 export const schemaResolver =
   <Values extends FieldValues, Checked>(schema: Schema): Resolver<Values, unknown, Checked> =>
-  (values, _context, options) => {
-    const parsed = schema.safeParse(values, { reportInput: true });
-    return afterPress(() => {
+  (values, _context, options) =>
+    afterPress(() => {
+      const parsed = schema.safeParse(values, { reportInput: true });
       if (parsed.success) return { values: parsed.data as Checked, errors: {} };
       const flat: Record<string, FieldError> = {};
       for (const [path, message] of Object.entries(fieldErrors(parsed.error.issues))) {
@@ -21,4 +21,3 @@ export const schemaResolver =
       }
       return { values: {}, errors: toNestErrors(flat as FieldErrors, options) };
     });
-  };

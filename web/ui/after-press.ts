@@ -45,7 +45,7 @@ const listen = <K extends keyof WindowEventMap>(
 listen(['pointerdown', 'mousedown'], begin);
 listen(['pointerup', 'mouseup'], release);
 listen(['pointerup', 'mouseup', 'click', 'pointercancel', 'dragend'], endSoon);
-// a button that sends is heard last: what it sends is what stands there now, and not what is typed next
+// the last event of a press, where it sends a form: what stands there now is checked, and not what is typed next
 listen(['submit'], end);
 // the list of a select, a scroll bar and another window keep the release to themselves: what comes next tells of it
 listen(['keydown', 'input'], endSoon);

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import type { ChangeEvent, ReactNode } from 'react';
+import { type ChangeEvent, type ReactNode, useRef } from 'react';
 import type { FieldProps } from './field.ts';
 
 export type FormattedInputProps = FieldProps<string> & {
@@ -20,6 +20,7 @@ type WithFormat = FormattedInputProps & {
 
 /** A text input that writes its value anew at every key and leaves the caret where the person had it. */
 export function FormattedInput({ format, kept, onChange, unit, required, ...rest }: WithFormat) {
+  const selected = useRef<[from: number, to: number] | null>(null);
   const rewrite = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     // digits of full width are digits
     const typed = input.value.normalize('NFKC');
@@ -28,7 +29,10 @@ export function FormattedInput({ format, kept, onChange, unit, required, ...rest
     // Written here and not left to the next render, which would put the caret to the end.
     input.value = text;
     const caret = positionAfter(text, before, kept);
-    input.setSelectionRange(caret, caret);
+    // what refuses a key keeps what it was to replace selected: typed over 7, "-3" is never 37
+    const isRefused = text === rest.value && typed !== text;
+    const [from, to] = (isRefused && selected.current) || [caret, caret];
+    input.setSelectionRange(from, to);
     onChange(text);
   };
   return (
@@ -37,6 +41,9 @@ export function FormattedInput({ format, kept, onChange, unit, required, ...rest
       withAsterisk={required ?? false}
       aria-required={required}
       autoComplete="off"
+      onKeyDown={({ currentTarget: { selectionStart: from, selectionEnd: to } }) => {
+        selected.current = from === null || to === null || from === to ? null : [from, to];
+      }}
       onChange={rewrite}
       rightSection={unit}
       {...(unit === undefined ? {} : { rightSectionWidth: 'auto' })}

@@ -90,6 +90,13 @@ test('a point that is not taken is told, as the digits behind it join those befo
   expect([box().value, screen.queryByText(number.decimals({ n: 2 }))]).toEqual(['1.23', expect.anything()]);
 });
 
+test('a key that is refused leaves selected what it was to replace', async () => {
+  const { user } = show(<HeldNumber decimals={0} />);
+  await user.type(box(), '7');
+  await user.type(box(), '-3', { initialSelectionStart: 0, initialSelectionEnd: 1 });
+  expect(box().value).toBe('3');
+});
+
 test('a rate may be written with a decimal comma, and an amount with the unit of its field', async () => {
   const { user } = show(<HeldNumber decimals={1} unit="%" />);
   await user.type(box(), '18,5');

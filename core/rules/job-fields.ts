@@ -15,6 +15,7 @@ import type { FieldErrors } from './errors.ts';
 import * as f from './fields.ts';
 import { limits } from './limits.ts';
 import { bpsOfPercent, feeRateMinBps, feeRateStepBps, minimumFixedFee } from './money.ts';
+import { isDay } from './typed.ts';
 
 /** A posting as its form holds it. A draft may leave anything open; what was given must be well-formed. */
 const open = <T extends z.ZodMiniType>(field: T) => z._default(z.nullable(field), null);
@@ -98,9 +99,13 @@ type Ranges = Pick<
 const isBelow = (max: number | null, min: number | null, most: number): boolean =>
   max !== null && min !== null && max < min && min <= most;
 
+/** A day that there is not says nothing of another one. */
+const isBefore = (day: string | null, other: string | null): boolean =>
+  day !== null && other !== null && isDay(other) && day < other;
+
 /** What contradicts itself, and so cannot even be kept as a draft. */
 export const contradictions = (job: Ranges): FieldErrors => ({
-  ...(job.recommendDeadline && job.dueDate && job.dueDate < job.recommendDeadline ? { dueDate: 'dateOrder' } : {}),
+  ...(isBefore(job.dueDate, job.recommendDeadline) ? { dueDate: 'dateOrder' } : {}),
   ...(isBelow(job.salaryMax, job.salaryMin, limits.amountMax)
     ? { salaryMax: `amountWithin:${job.salaryMin}~${limits.amountMax}` }
     : {}),

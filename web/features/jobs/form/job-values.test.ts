@@ -21,6 +21,7 @@ describe('what may be submitted', () => {
     [{ salaryMax: 50_000_000 }, { salaryMax: 'amountWithin:60000000~1000000000000' }],
     [{ recommendDeadline: addDays(today, -1) }, { recommendDeadline: 'dateAhead' }],
     [{ dueDate: addDays(today, 9) }, { dueDate: 'dateOrder' }],
+    [{ recommendDeadline: '2999-13-45' }, { recommendDeadline: 'invalid' }],
     [{ dueDate: addDays(today, 731) }, { dueDate: 'dateFar:730' }],
     [{ guaranteeType: 'ETC' }, { guaranteeTerms: 'required' }],
     [{ guaranteeMonths: 13 }, { guaranteeMonths: 'rangeWithin:0~12' }],
